@@ -5,7 +5,6 @@ import { leadWith } from '@/domain/leads/fixtures'
 import type { Lead } from '@/domain/leads/lead'
 import { civil } from '@/domain/shared/civilDate'
 import { mapOf } from '@/domain/shared/readers'
-import { justOne } from '@/lists/choice'
 import { liveCache } from '@/live/liveCache'
 import { backendHolding, sessionAtIron } from '@/session/fixtures'
 import { SessionContext } from '@/session/sessionContext'
@@ -36,14 +35,10 @@ function outbox() {
 
 const said = () => useToasts.getState().shown.map(({ text }) => text)
 
-/** Opens the dialog over them, sends the message of that label, and closes it. */
-async function sendTo(leads: readonly Lead[], { backend }: ReturnType<typeof outbox>, label: string) {
+/** Opens the dialog over them, sends the message of their trial, and closes it. */
+async function sendTo(leads: readonly Lead[], { backend }: ReturnType<typeof outbox>) {
   const onClose = vi.fn()
-  const [lead] = leads
-  const who =
-    leads.length === 1 && lead !== undefined
-      ? justOne(lead)
-      : { count: leads.length, rows: () => leads, clear: () => undefined }
+  const who = { count: leads.length, rows: () => leads, clear: () => undefined }
   render(
     <SessionContext value={sessionAtIron(backend, 'iron')}>
       <LeadSmsDialog who={who} onClose={onClose} />
@@ -51,21 +46,20 @@ async function sendTo(leads: readonly Lead[], { backend }: ReturnType<typeof out
   )
   const field = await screen.findByRole('combobox', { name: /^Message/ })
   fireEvent.click(field.closest('.p-dropdown') ?? field)
-  fireEvent.click(await screen.findByRole('option', { name: label, hidden: true }))
-  fireEvent.click(screen.getByRole('button', { name: leads.length === 1 ? 'Send SMS' : /^Send \d+ SMS$/ }))
+  fireEvent.click(await screen.findByRole('option', { name: 'The trial that is booked', hidden: true }))
+  fireEvent.click(screen.getByRole('button', { name: /^Send( \d+)? SMS$/ }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   cleanup()
 }
 
 const bookedFor = (day: string, id = 'kiran') =>
   leadWith({ id, name: id, status: 'Trial Booked', trialOn: civil(day) })
-const TRIAL = 'The trial that is booked'
 
 it('a trial that is booked for another day is said the same day; the same message is not sent again, which is said', async () => {
   const server = outbox()
-  await sendTo([bookedFor('2026-11-28')], server, TRIAL)
-  await sendTo([bookedFor('2026-11-30')], server, TRIAL)
-  await sendTo([bookedFor('2026-11-30')], server, TRIAL)
+  await sendTo([bookedFor('2026-11-28')], server)
+  await sendTo([bookedFor('2026-11-30')], server)
+  await sendTo([bookedFor('2026-11-30')], server)
   expect(server.keys).toEqual([
     'leadTrial:kiran:2026-11-28:2026-11-20',
     'leadTrial:kiran:2026-11-30:2026-11-20',
@@ -80,8 +74,8 @@ it('a trial that is booked for another day is said the same day; the same messag
 it('of several it is said how many are queued, and how many were before', async () => {
   const server = outbox()
   const leads = ['kiran', 'meera', 'ravi'].map((id) => bookedFor('2026-11-28', id))
-  await sendTo(leads.slice(0, 1), server, TRIAL)
-  await sendTo(leads, server, TRIAL)
+  await sendTo(leads.slice(0, 1), server)
+  await sendTo(leads, server)
   await waitFor(() =>
     expect(said().at(-1)).toBe(
       '2 messages are queued: 3 of 200 today. 1 was already queued today and is not sent again.',
