@@ -111,10 +111,11 @@ describe('sendSMS', () => {
     expect(await messageOf(id)).toMatchObject({ ...failed, attempts: 3, nextAttemptAt: null })
   })
 
-  it.each(['sending', 'sent', 'delivered', 'suppressed'])('queues nothing anew that is %s', async (status) => {
+  it.each(['sending', 'sent', 'delivered', 'suppressed'])('queues nothing that is %s', async (status) => {
     await ended({ status })
     const before = await everyDocument()
-    expect(await queued(reminder({ dedupeKey: 'again' }))).toMatchObject({ alreadyQueued: 1, cap: { used: 1 } })
+    const answer = await queued(reminder({ dedupeKey: 'again' }))
+    expect(answer).toMatchObject({ alreadyQueued: 1, cap: { used: 1 } })
     expect(await everyDocument()).toEqual(before)
   })
 
