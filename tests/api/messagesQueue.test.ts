@@ -65,7 +65,8 @@ describe('sendSMS', () => {
     const first = await queued(reminder({ dedupeKey: 'receipt:1' }))
     expect(first.id).toMatch(/^[0-9a-f]{64}$/)
     const before = await everyDocument()
-    expect(await queued(reminder({ dedupeKey: 'receipt:1' }))).toEqual(first)
+    expect(first.alreadyQueued).toBe(0)
+    expect(await queued(reminder({ dedupeKey: 'receipt:1' }))).toEqual({ ...first, alreadyQueued: 1 })
     expect(await everyDocument()).toEqual(before)
     expect((await queued(reminder({ dedupeKey: 'receipt:2' }))).id).not.toBe(first.id)
     expect((await queued(reminder())).id).not.toBe((await queued(reminder())).id)
@@ -78,6 +79,44 @@ describe('sendSMS', () => {
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(await messages()).toHaveLength(1)
     expect((await queued(reminder({ dedupeKey: 'rush' }))).cap.used).toBe(1)
+  })
+
+  /** The message under the key `again`, as it stands by now. */
+  async function ended(fields: object) {
+    const { id } = await queued(reminder({ dedupeKey: 'again' }))
+    await adminStore().doc(`outbox/${id}`).update({ attempts: 3, nextAttemptAt: null, ...fields })
+    return id
+  }
+  const failed = { status: 'failed', errorCode: 'permanent', errorMessage: 'This number does not exist.' }
+
+  it('queues anew what has failed, once for all who ask, with the words of now', async () => {
+    const id = await ended({ ...failed, rendered: 'Of before' })
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => queued(reminder({ dedupeKey: 'again' }))),
+    )
+    expect(answers.map(({ alreadyQueued }) => alreadyQueued).sort()).toEqual([0, 1, 1, 1])
+    expect(answers.map((answer) => answer.id)).toEqual([id, id, id, id])
+    expect(await messageOf(id)).toMatchObject({
+      ...{ status: 'queued', attempts: 0, errorCode: '', errorMessage: '' },
+      rendered: expect.stringContaining('ends on 20 Nov, 2026') as string,
+      nextAttemptAt: expect.any(Date) as Date,
+    })
+    expect([(await messages()).length, answers.map(({ cap: { used } }) => used)]).toEqual([1, [2, 2, 2, 2]])
+  })
+
+  it('queues nothing anew past the cap, and leaves what has failed as it is', async () => {
+    await cap(1)
+    const id = await ended(failed)
+    expect((await refused(reminder({ dedupeKey: 'again' }))).reason).toContain('1 message of today')
+    expect(await messageOf(id)).toMatchObject({ ...failed, attempts: 3, nextAttemptAt: null })
+  })
+
+  it.each(['sending', 'sent', 'delivered', 'suppressed'])('queues nothing that is %s', async (status) => {
+    await ended({ status })
+    const before = await everyDocument()
+    const answer = await queued(reminder({ dedupeKey: 'again' }))
+    expect(answer).toMatchObject({ alreadyQueued: 1, cap: { used: 1 } })
+    expect(await everyDocument()).toEqual(before)
   })
 
   it('sends no more in a day than the centre’s cap, in a rush as well', async () => {

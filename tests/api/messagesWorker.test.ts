@@ -140,6 +140,17 @@ describe('the outbox’s worker (DOMAIN 4.5)', () => {
     expect((await message('one')).attempts).toBe(2)
   })
 
+  it('takes no outcome of an attempt from before the message was queued anew', async () => {
+    await put('one')
+    const anew = { attempts: 1, leaseUntil: after(NOON, 9), nextAttemptAt: after(NOON, 9) }
+    const { provider } = counting(async () => {
+      await put('one', { status: 'sending', ...anew })
+      return { error: 'Too late.', permanent: true }
+    })
+    expect(await sendOne(store, provider, 'one', NOON)).toBe('skipped')
+    expect(await message('one')).toMatchObject({ status: 'sending', errorMessage: '', ...anew })
+  })
+
   it('puts an offer off until the morning of the centre, and nothing else', async () => {
     const night = new Date('2026-11-20T15:30:00Z')
     await put('offer', { category: 'promotional', nextAttemptAt: night })

@@ -104,7 +104,8 @@ function count(transaction: StoreTransaction, { gymId, today, timezone, used, mo
 
 /**
  * Queues a message for each recipient, all or none, and counts them against the centre's day in the same transaction,
- * so that no rush gets past the cap (ENGINEERING 4.5). What was queued under the same `dedupeKey` stays as it is.
+ * so that no rush gets past the cap (ENGINEERING 4.5). What was queued under the same `dedupeKey` stays as it is, but for one that
+ * has failed: it is queued anew where a person asks, and never by an event, which may come twice.
  */
 export async function queueMessages(
   wish: MessageWish,
@@ -155,7 +156,10 @@ export async function queueMessages(
         dedupeKey === undefined
           ? []
           : await Promise.all([...idOf.values()].map((id) => transaction.get(outboxPath(id))))
-      const queued = new Set(known.flatMap((document) => document?.id ?? []))
+      const found = known.flatMap((document) => document ?? [])
+      const failed = found.filter(({ data }) => caller.role !== 'SERVER' && data['status'] === 'failed')
+      const again = new Set(failed.map(({ id }) => id))
+      const queued = new Set(found.flatMap(({ id }) => (again.has(id) ? [] : id)))
       const fresh = [...idOf].filter(([, id]) => !queued.has(id))
 
       const today = civilDateIn(now, timezone)
@@ -173,7 +177,8 @@ export async function queueMessages(
         if (text === undefined) continue
         const personId = addressed[recipients.indexOf(to)]?.personId ?? ''
         const message = messageOf(wish, text, { id, to, source: caller.uid, now, personId })
-        transaction.create(outboxPath(id), { ...message, ...refusal })
+        if (again.has(id)) transaction.set(outboxPath(id), message)
+        else transaction.create(outboxPath(id), { ...message, ...refusal })
       }
       if (problem !== null) return refusedAt('to', problem)
       const total = used + fresh.length
@@ -194,7 +199,8 @@ export async function queueMessages(
       }
       const ids = recipients.map((to) => idOf.get(to) ?? '')
       const cap = { limit: smsDailyCap, used: total, usedInMonth: month + fresh.length }
-      return { kind: 'done', ok: true, id: ids[0] ?? '', ids, status: 'queued', cap }
+      const alreadyQueued = idOf.size - fresh.length
+      return { kind: 'done', ok: true, id: ids[0] ?? '', ids, status: 'queued', alreadyQueued, cap }
     },
   )
 

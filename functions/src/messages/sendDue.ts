@@ -86,8 +86,10 @@ export async function sendOne(
   return store.transact(async (transaction) => {
     const stored = await transaction.get(outboxPath(id))
     const standing = stored && readMessage(stored)
-    // The lease ran out meanwhile and another attempt is under way: its outcome counts.
-    if (standing?.status !== 'sending' || standing.attempts !== message.attempts) return 'skipped'
+    // The lease ran out meanwhile and another attempt is under way, maybe after the message was queued anew: its outcome counts.
+    const isOwnLease = standing?.leaseUntil?.getTime() === message.leaseUntil?.getTime()
+    if (standing?.status !== 'sending' || standing.attempts !== message.attempts || !isOwnLease)
+      return 'skipped'
     write(transaction, id, change)
     if (change.status === 'failed') return 'failed'
     return change.status === 'queued' ? 'retried' : 'delivered'

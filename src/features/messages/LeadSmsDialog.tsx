@@ -1,11 +1,12 @@
 import type { Lead } from '@/domain/leads/lead'
 import type { Choice } from '@/lists/choice'
-import { leadTemplates, smsForLead } from './leadSms'
+import { aboutLead, leadTemplates, smsForLead } from './leadSms'
 import { SmsSheet, type SmsWords } from './SmsSheet'
 
 const words: SmsWords<Lead> = {
   ...{ one: 'lead', many: 'leads', templates: leadTemplates },
   to: ({ id }) => ({ leadId: id }),
+  about: aboutLead,
   textFor: smsForLead,
 }
 

@@ -1,11 +1,12 @@
 import type { ListedMember } from '@/domain/members/listedMember'
 import type { Several } from '@/components/members/several'
-import { memberTemplates, smsFor } from './smsFor'
+import { aboutMember, memberTemplates, smsFor } from './smsFor'
 import { SmsSheet, type SmsWords } from './SmsSheet'
 
 const words: SmsWords<ListedMember> = {
   ...{ one: 'member', many: 'members', templates: memberTemplates },
   to: ({ id }) => ({ memberId: id }),
+  about: aboutMember,
   textFor: smsFor,
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import type { CallInput } from '@/domain/api/contract'
+import type { CallInput, CallOutput } from '@/domain/api/contract'
 import { limitProblem, nearText } from '@/domain/gyms/gymLimits'
 import { messagesInMonthOf } from '@/domain/messages/messageCount'
 import type { MessageTemplate } from '@/domain/messages/template'
@@ -24,6 +24,8 @@ import type { Work } from '@/ui/feedback/work'
 import { Note } from '@/ui/Note'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { SelectField } from '@/ui/form/SelectField'
+import { queuedText } from './queuedText'
+import { smsKey, type SmsAbout } from './smsKey'
 import type { SmsGym, SmsText } from './smsText'
 import styles from './sms.module.css'
 
@@ -35,9 +37,13 @@ export type SmsWords<Row> = {
   many: string
   templates: readonly [{ key: string; label: string }, ...{ key: string; label: string }[]]
   to: (row: Row) => CallInput<'sendSMS'>['to']
+  /** What makes it another message on the same day, where the text says it. */
+  about: (row: Row) => SmsAbout
   /** What they get, or why none. */
   textFor: (row: Row, template: MessageTemplate, gym: SmsGym) => SmsText
 }
+
+type Answer = Extract<CallOutput<'sendSMS'>, { kind: 'done' }>
 
 const schema = z.object({ templateKey: z.string() })
 type Form = z.infer<typeof schema>
@@ -57,26 +63,24 @@ export function SmsSheet<Row extends Person>({ who, words, onClose }: Props<Row>
   const gym = { gymName: info.name, phone: info.phone, locale, messageCountries }
   const limit = settings.smsDailyCap
   const room = useMessageRoom(who.count)
-  /** After the sentence of the day; '' while far from the month's limit. */
-  const near = (usedInMonth: number) => {
-    const text = nearText(limits, 'messages', usedInMonth)
-    return text === null ? '' : ` ${text}`
+  /** After what is queued: the day's count, and the month's where that is near its limit. */
+  const counted = ({ used, usedInMonth }: Answer['cap']) => {
+    const near = nearText(limits, 'messages', usedInMonth)
+    return `${used} of ${limit} today.${near === null ? '' : ` ${near}`}`
   }
   const whom = who.count === 1 ? (first?.[0]?.name ?? `1 ${words.one}`) : `${who.count} ${words.many}`
 
   async function sendTo(row: Row, template: MessageTemplate) {
     const text = words.textFor(row, template, gym)
     if (isRefused(text)) throw new Error(text.reason)
-    const { cap } = answered(
+    return answered(
       await api.call('sendSMS', {
         gymId,
         to: words.to(row),
         templateKey: template.key,
-        // A second press, or a repeat after a lost answer, sends nobody the same message twice in a day.
-        dedupeKey: `${template.key}:${row.id}:${today}`,
+        dedupeKey: smsKey(template, row.id, words.about(row), today),
       }),
     )
-    return cap
   }
 
   async function send({ templateKey }: Form) {
@@ -84,24 +88,32 @@ export function SmsSheet<Row extends Person>({ who, words, onClose }: Props<Row>
     if (template === null) throw new Error('There is no such template. Choose another one.')
     if (who.count === 1) {
       for await (const row of who.rows()) {
-        const { used, usedInMonth } = await sendTo(row, template)
-        showToast({
-          text: `The message to ${row.name} is queued: ${used} of ${limit} today.${near(usedInMonth)}`,
-        })
+        const { alreadyQueued, cap } = await sendTo(row, template)
+        showToast(
+          alreadyQueued === 0
+            ? { text: `The message to ${row.name} is queued: ${counted(cap)}` }
+            : {
+                text: `The same message to ${row.name} was already queued today, so it is not sent again.`,
+                tone: 'info',
+              },
+        )
       }
       return who.clear()
     }
-    let cap = { used: 0, usedInMonth: 0 }
+    let cap = { limit, used: 0, usedInMonth: 0 }
+    let already = 0
     const work: Work<Row> = {
       title: `Send SMS to ${who.count} ${words.many}`,
       count: who.count,
       rows: who.rows(),
       nameOf: (row) => row.name,
       each: untilLimit(async (row) => {
-        cap = await sendTo(row, template)
+        const answer = await sendTo(row, template)
+        cap = answer.cap
+        already += answer.alreadyQueued
+        return answer.alreadyQueued === 0
       }),
-      doneText: (done) =>
-        `${done} ${done === 1 ? 'message is' : 'messages are'} queued: ${cap.used} of ${limit} today.${near(cap.usedInMonth)}`,
+      doneText: (done) => queuedText(done - already, already, counted(cap)),
     }
     const reason = beginWork(work, who.clear)
     return reason ? refused(reason) : undefined

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { leadWith } from '@/domain/leads/fixtures'
 import { builtInTemplate, type MessageTemplate } from '@/domain/messages/template'
 import { civil } from '@/domain/shared/civilDate'
-import { leadTemplates, smsForLead } from './leadSms'
+import { aboutLead, leadTemplates, smsForLead } from './leadSms'
+import { smsKey } from './smsKey'
 
 const gym = { gymName: 'Iron House', phone: '7314001234', locale: 'en-IN', messageCountries: ['IN'] }
 const templateOf = (key: string): MessageTemplate => {
@@ -29,6 +30,17 @@ describe('the text message a lead gets', () => {
     })
     for (const lead of [leadWith(), leadWith({ status: 'Trial Done', trialOn: civil('2026-11-10') })])
       expect(smsForLead(lead, templateOf('leadTrial'), gym)).toMatchObject({ reason: 'No trial is booked.' })
+  })
+
+  it('is another one on the same day once the trial is, where the text says it', () => {
+    const keyOf = (key: string, day: string) => {
+      const lead = leadWith({ status: 'Trial Booked', trialOn: civil(day) })
+      return smsKey(templateOf(key), lead.id, aboutLead(lead), civil('2026-11-27'))
+    }
+    expect(keyOf('leadTrial', '2026-11-28')).toBe('leadTrial:kiran:2026-11-28:2026-11-27')
+    expect(keyOf('leadTrial', '2026-11-30')).toBe('leadTrial:kiran:2026-11-30:2026-11-27')
+    for (const day of ['2026-11-28', '2026-11-30'])
+      expect(keyOf('leadFollowUp', day)).toBe('leadFollowUp:kiran:2026-11-27')
   })
 
   it('is not sent to who asked for none, nor where the centre has no number to name', () => {

@@ -1,6 +1,7 @@
 import type { Lead } from '@/domain/leads/lead'
 import { refuseLeadMessage, wordsOfLead } from '@/domain/leads/messageLead'
 import type { MessageTemplate } from '@/domain/messages/template'
+import type { SmsAbout } from './smsKey'
 import { smsText, type SmsGym, type SmsText } from './smsText'
 
 /** What answers whoever asked about the centre; offers are not among them (`refuseLeadMessage`). */
@@ -14,6 +15,9 @@ const leadVarsOf = (lead: Lead, gym: SmsGym): Record<string, string> => ({
   ...{ name: lead.name, centre: gym.gymName, phone: '', trialOn: '' },
   ...wordsOfLead(lead, gym),
 })
+
+/** What the desk may change within the day, by the variable that says it. */
+export const aboutLead = ({ trialOn }: Lead): SmsAbout => ({ trialOn: trialOn ?? '' })
 
 const needed = {
   phone: 'The centre has no phone number. Enter it in Site config.',

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { listedWith } from '@/domain/members/fixtures'
+import { packageWith } from '@/domain/packages/fixtures'
+import { civil } from '@/domain/shared/civilDate'
 import { builtInTemplate, type MessageTemplate } from '@/domain/messages/template'
-import { memberTemplates, smsFor } from './smsFor'
+import { aboutMember, memberTemplates, smsFor } from './smsFor'
+import { smsKey } from './smsKey'
 
 const gym = { gymName: 'Iron House', phone: '', locale: 'en-IN', messageCountries: ['IN'] }
 const templateOf = (key: string): MessageTemplate => {
@@ -29,6 +32,19 @@ describe('the text message a member gets', () => {
       kind: 'refused',
       reason: expect.stringContaining('numbers of India only') as string,
     })
+  })
+
+  it('is another one on the same day once the last day or the package is, where the text says it', () => {
+    const keyOf = (endDate: string, packageId: string, template = templateOf('renewalDue')) => {
+      const held = packageWith({ packageId, startDate: civil('2026-09-01'), endDate: civil(endDate) })
+      const member = listedWith({ currentPackage: held })
+      return smsKey(template, member.id, aboutMember(member), civil('2026-11-27'))
+    }
+    expect(keyOf('2026-11-30', 'gold')).toBe('renewalDue:m1:gold:2026-11-30:2026-11-27')
+    expect(keyOf('2026-12-07', 'gold')).toBe('renewalDue:m1:gold:2026-12-07:2026-11-27')
+    expect(keyOf('2026-11-30', 'silver')).toBe('renewalDue:m1:silver:2026-11-30:2026-11-27')
+    const short = { ...templateOf('renewalDue'), varNames: ['name', 'endDate'] }
+    expect(keyOf('2026-11-30', 'gold', short)).toBe(keyOf('2026-11-30', 'silver', short))
   })
 
   it('is not sent about a package nobody bought', () => {

@@ -2,6 +2,7 @@ import type { MessageTemplate } from '@/domain/messages/template'
 import type { ListedMember } from '@/domain/members/listedMember'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { endsOnOf } from '@/domain/members/memberState'
+import type { SmsAbout } from './smsKey'
 import { smsText, type SmsGym, type SmsText } from './smsText'
 
 /** The service messages that are about a member alone; a receipt belongs to its invoice. */
@@ -21,6 +22,12 @@ const smsVarsOf = (member: ListedMember, { gymName }: SmsGym): Record<string, st
     endDate: endsOn === null ? '' : formatCivil(endsOn),
   }
 }
+
+/** What an act may change within the day, by the variable that says it; a package may give way to another with the same last day. */
+export const aboutMember = (member: ListedMember): SmsAbout => ({
+  package: member.lookup.packageId,
+  endDate: endsOnOf(member) ?? '',
+})
 
 const NO_PACKAGE = 'There is no package to write about.'
 const needed = { package: NO_PACKAGE, endDate: NO_PACKAGE }

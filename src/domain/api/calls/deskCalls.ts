@@ -68,8 +68,8 @@ const biometricOutput = z.discriminatedUnion('kind', [accessQueued, refusedSchem
 export const deskCalls = {
   /**
    * Queues messages (DOMAIN 4.5) to members, leads and staff of the centre, and to the countries that it allows. All of them or none; one that was queued with the same `dedupeKey` before is not
-   * queued again and does not count. `cap` is the centre's day: what may be sent, and what is used with these; `usedInMonth` is of its calendar month,
-   * which its package may limit.
+   * queued again and does not count, unless it has failed since; `alreadyQueued` says how many were not. `cap` is the centre's day: what may be sent, and what is used
+   * with these; `usedInMonth` is of its calendar month, which its package may limit.
    */
   sendSMS: {
     method: 'POST',
@@ -116,6 +116,7 @@ export const deskCalls = {
         /** In the order of `to`. */
         ids: z.array(z.string()),
         status: z.literal('queued'),
+        alreadyQueued: z.number().default(0),
         cap: z.object({ limit: z.number(), used: z.number(), usedInMonth: z.number().default(0) }),
       }),
       refusedSchema,
