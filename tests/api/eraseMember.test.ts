@@ -1,3 +1,4 @@
+import '../support/ownProject'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ERASED_NAME } from '@/domain/members/erase'
 import { mapOf } from '@/domain/shared/readers'

@@ -1,5 +1,7 @@
+import '../support/ownProject'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bringIntoLine } from '@/data/biometric/bringIntoLine'
+import { followMember } from '@/data/biometric/followMember'
 import { adminStore } from '../support/emulators'
 import { emptyStore } from '../support/emptyStore'
 import { openAdminStore } from './support/dataStores'
@@ -230,5 +232,14 @@ describe('a device that refuses to delete whoever was erased', () => {
     await terminal.poll()
     await line()
     expect(await stored(`biometricUsers/${STAGE}_${PIN}`)).toMatchObject({ personId: 'zoe' })
+  })
+
+  it('leaves whoever comes back with the number without one, before it has', async () => {
+    await refused()
+    await put('members/zoe', { biometricUserId: Number(PIN) })
+    await followMember(store, { gymId: STAGE, memberId: 'zoe', pinBefore: PIN }, new Date())
+    expect(await stored('members/zoe')).toMatchObject({ biometricUserId: 0 })
+    expect(await stored(`biometricUsers/${STAGE}_${PIN}`)).toMatchObject({ personId: '' })
+    expect(await last()).toMatchObject({ kind: 'DELETE', status: 'FAILED' })
   })
 })
