@@ -84,7 +84,9 @@ describe('sendSMS', () => {
   /** The message under the key `again`, as it stands by now. */
   async function ended(fields: object) {
     const { id } = await queued(reminder({ dedupeKey: 'again' }))
-    await adminStore().doc(`outbox/${id}`).update({ attempts: 3, nextAttemptAt: null, ...fields })
+    await adminStore()
+      .doc(`outbox/${id}`)
+      .update({ attempts: 3, nextAttemptAt: null, ...fields })
     return id
   }
   const failed = { status: 'failed', errorCode: 'permanent', errorMessage: 'This number does not exist.' }
