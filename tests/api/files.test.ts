@@ -1,3 +1,4 @@
+import '../support/ownProject'
 import { getStorage } from 'firebase-admin/storage'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminApp, adminStore } from '../support/emulators'

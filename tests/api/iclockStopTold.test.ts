@@ -1,3 +1,4 @@
+import '../support/ownProject'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminStore } from '../support/emulators'
 import { putDevice } from './support/deviceFixtures'

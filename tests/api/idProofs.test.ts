@@ -1,3 +1,4 @@
+import '../support/ownProject'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileCalls } from '@/domain/api/calls/fileCalls'
 import { shardOf } from '@/domain/members/directory'

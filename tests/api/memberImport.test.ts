@@ -1,3 +1,4 @@
+import '../support/ownProject'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallInput } from '@/domain/api/contract'
 import { importRowWith } from '@/domain/memberImport/fixtures'

@@ -1,3 +1,4 @@
+import '../support/ownProject'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { staffCalls } from '@/domain/api/calls/staffCalls'
 import { errorBodySchema } from '@/domain/api/contract'

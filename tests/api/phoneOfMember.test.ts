@@ -1,3 +1,4 @@
+import '../support/ownProject'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { memberWith } from '@/domain/members/fixtures'
 import type { Member } from '@/domain/members/member'
