@@ -5,18 +5,19 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { isFrontDesk, SETTING } from '@/data/device/frontDesk'
+import { deviceStorage } from '@/data/device/pageStorage'
 import { consoleLog } from '@/data/store/log'
 import { appCheck } from '@/firebase/appCheck'
 import { createAuthAdapter } from '@/firebase/authAdapter'
 import type { Backend, BackendSource } from '@/session/backend'
 import { SessionProvider } from '@/session/SessionProvider'
-import { applyTheme } from '@/ui/theme'
 import { createRouter } from './router'
+import { applyTheme } from './theme'
 
 /** Auth at once; Firestore and all that stands on it in chunks of their own, fetched once. */
 function backendSource(): BackendSource {
   const auth = createAuthAdapter()
-  const isDesk = isFrontDesk(window.localStorage)
+  const isDesk = isFrontDesk(deviceStorage)
   const storeOpener = async () =>
     isDesk
       ? (await import('@/firebase/deskStore')).openDeskStore
@@ -51,7 +52,7 @@ window.addEventListener('storage', ({ key }) => {
   if (key === SETTING) window.location.reload()
 })
 applyTheme()
-if (import.meta.env.PROD && isFrontDesk(window.localStorage)) {
+if (import.meta.env.PROD && isFrontDesk(deviceStorage)) {
   // Without it the desk still works, as long as nobody reloads.
   import('./device/serviceWorker')
     .then(({ startServiceWorker }) => startServiceWorker())

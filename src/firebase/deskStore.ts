@@ -2,6 +2,7 @@ import {
   clearIndexedDbPersistence,
   connectFirestoreEmulator,
   initializeFirestore,
+  memoryLocalCache,
   persistentLocalCache,
   persistentMultipleTabManager,
   terminate,
@@ -9,6 +10,7 @@ import {
 } from 'firebase/firestore'
 import { keysOf } from '@/data/device/frontDesk'
 import type { Line } from '@/data/store/line'
+import { isOpenedInMemory, watchForBroken } from './brokenStore'
 import { firebaseApp } from './firebaseApp'
 import { firestoreStoreOf } from './firestoreStore'
 import type { OpenStore } from './openStore'
@@ -29,11 +31,14 @@ const CACHE_PATIENCE_MS = 1500
 export function openDeskStore(line: Line): OpenStore {
   const { app, emulators } = firebaseApp()
   const db = initializeFirestore(app, {
-    localCache: persistentLocalCache({
-      cacheSizeBytes: CACHE_BYTES,
-      tabManager: persistentMultipleTabManager(),
-    }),
+    localCache: isOpenedInMemory()
+      ? memoryLocalCache()
+      : persistentLocalCache({
+          cacheSizeBytes: CACHE_BYTES,
+          tabManager: persistentMultipleTabManager(),
+        }),
   })
+  watchForBroken()
   if (window.localStorage.getItem(UNCLEARED) !== null) void clear(db)
   if (emulators) connectFirestoreEmulator(db, emulators.host, emulators.firestore)
   return {

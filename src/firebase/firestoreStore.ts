@@ -21,6 +21,7 @@ import { appErrorOf } from '@/data/store/appErrorOf'
 import type { DocumentStore, StoreTransaction, Watcher } from '@/data/store/documentStore'
 import { inTurns, nextTurn } from '@/data/store/inTurns'
 import type { Line } from '@/data/store/line'
+import { watchForBroken } from './brokenStore'
 import { firebaseApp } from './firebaseApp'
 import { sdkFiltered, sdkQuery } from './firestoreQuery'
 import { transactWithRetry } from './firestoreTransaction'
@@ -229,6 +230,7 @@ export function firestoreStoreOf(db: Firestore, options: StoreOptions = {}): Doc
 export function openStore(line: Line): OpenStore {
   const { app, emulators } = firebaseApp()
   const db = initializeFirestore(app, { localCache: memoryLocalCache() })
+  watchForBroken()
   if (emulators) connectFirestoreEmulator(db, emulators.host, emulators.firestore)
   return {
     store: firestoreStoreOf(db, { line }),

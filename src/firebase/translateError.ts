@@ -1,5 +1,6 @@
 import { appErrorOf } from '@/data/store/appErrorOf'
 import { AppError } from '@/domain/shared/appError'
+import { mendBroken } from './brokenStore'
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
@@ -9,6 +10,7 @@ const codeOf = (error: unknown): string =>
 /** The door through which every error of the web SDK leaves this folder. An AppError passes as it is. */
 export function translateError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  mendBroken(error)
   return appErrorOf(codeOf(error), error)
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { isFrontDesk } from '@/data/device/frontDesk'
+import { deviceStorage, tabStorage } from '@/data/device/pageStorage'
 import { consoleLog } from '@/data/store/log'
 import { liveCache } from '@/live/liveCache'
 import type { BackendSource } from './backend'
@@ -14,11 +15,9 @@ type SessionProviderProps = { source: BackendSource; children: ReactNode }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-const isDesk = isFrontDesk(window.localStorage)
+const isDesk = isFrontDesk(deviceStorage)
 
-const storage: TabStorage = isDesk
-  ? deskTab(window.sessionStorage, window.localStorage)
-  : window.sessionStorage
+const storage: TabStorage = isDesk ? deskTab(tabStorage, deviceStorage) : tabStorage
 
 function pageSession(source: BackendSource): SessionEngine {
   return createSession({
@@ -28,7 +27,7 @@ function pageSession(source: BackendSource): SessionEngine {
     search: () => window.location.search,
     clearLive: () => liveCache.clear(),
     log: consoleLog,
-    memory: isDesk ? rememberedAccount(window.localStorage, Date.now) : null,
+    memory: isDesk ? rememberedAccount(deviceStorage, Date.now) : null,
   })
 }
 

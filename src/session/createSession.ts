@@ -35,6 +35,12 @@ const SIGNED_OUT = 'Everybody of this centre was signed out. Sign in again.'
 const DISMISSED =
   'This account was deactivated or has another role now, or everybody was signed out. Sign in again, or ask the owner of your centre.'
 
+/** Of a front desk that somebody else has signed out; '' where nothing waits. */
+const waitingText = (marks: number): string =>
+  marks === 0
+    ? ''
+    : `${marks === 1 ? '1 mark waits' : `${marks.toString()} marks wait`} on this device for the same account to sign in again; another account loses ${marks === 1 ? 'it' : 'them'}.`
+
 /** Seconds since 1970; a session whose token does not say is never too old for the page, only for the rules. */
 const signedInAtOf = ({ claims: { auth_time } }: SignedInAccount): number =>
   typeof auth_time === 'number' ? auth_time : Number.POSITIVE_INFINITY
@@ -187,6 +193,8 @@ export function createSession({
 
   async function leave(because: string) {
     notice = because
+    // Whoever leaves by themselves was asked about the marks that wait.
+    if (because === '') memory?.forget()
     close()
     try {
       await source.auth.signOut()
@@ -202,9 +210,10 @@ export function createSession({
     leaveGym = () => {}
     clearLive()
     endTab(storage)
-    memory?.forget()
+    memory?.dismiss()
     source.end?.()
-    become({ status: 'signedOut', notice })
+    const said = [notice, waitingText(memory?.marks() ?? 0)].filter((text) => text !== '').join(' ')
+    become({ status: 'signedOut', notice: said })
   }
 
   /** Without a network the claims can't be read once the token is an hour old; a front desk opens as it was. */

@@ -108,6 +108,57 @@ describe('a front desk opens without a network', () => {
   })
 })
 
+describe('marks that wait on a front desk', () => {
+  const keep = (storage: DeviceStorage, id: string, by: string, refusal = '') =>
+    storage.setItem(`frontDesk/mark/${id}`, JSON.stringify({ id, by, refusal }))
+  const keys = (storage: DeviceStorage) => Array.from({ length: storage.length }, (_, at) => storage.key(at))
+
+  it('stay when everybody is signed out, are told, and are there when the same account signs in again', async () => {
+    const storage = await verifiedDesk()
+    keep(storage, 'one', 'desk')
+    keep(storage, 'two', 'desk', 'You may not do this.')
+    const next = sessionOn(storage)
+    next.scripted.put('gyms/iron', iron)
+    next.auth.become(account('desk', { role: 'Manager', gymId: 'iron', auth_time: 1000 }))
+    await opened(next).toBe('signedIn')
+    next.scripted.put('gyms/iron', { ...iron, tokensValidAfter: 2000 })
+    const state = next.session.read()
+    expect(state.status === 'signedOut' && state.notice).toBe(
+      'Everybody of this centre was signed out. Sign in again. 2 marks wait on this device for the same account to sign in again; another account loses them.',
+    )
+    expect(keys(storage)).toEqual(['frontDesk', 'frontDesk/mark/one', 'frontDesk/mark/two'])
+    expect(storage.getItem('frontDesk/mark/two')).toBe(JSON.stringify({ id: 'two', by: 'desk', refusal: '' }))
+    next.auth.become(manager)
+    expect(keys(storage)).toContain('frontDesk/mark/one')
+  })
+
+  it('stay when the session could not be verified any more, without another word', async () => {
+    const storage = await verifiedDesk()
+    keep(storage, 'one', 'desk')
+    const next = sessionOn(storage)
+    next.auth.become(manager)
+    next.auth.become(null)
+    expect(next.session.read()).toMatchObject({
+      status: 'signedOut',
+      notice: '1 mark waits on this device for the same account to sign in again; another account loses it.',
+    })
+  })
+
+  it('go with another account, and with whoever signs out by themselves', async () => {
+    const storage = await verifiedDesk()
+    keep(storage, 'one', 'desk')
+    keep(storage, 'broken', 'desk')
+    storage.setItem('frontDesk/mark/broken', '{')
+    const next = sessionOn(storage)
+    next.auth.become(account('other', { role: 'Manager', gymId: 'iron' }))
+    expect(keys(storage).filter((key) => key?.includes('mark'))).toEqual([])
+    keep(storage, 'two', 'other')
+    await next.session.signOut()
+    expect(keys(storage)).toEqual(['frontDesk'])
+    expect(next.session.read()).toMatchObject({ status: 'signedOut', notice: '' })
+  })
+})
+
 describe('the centre of a front desk', () => {
   it('outlives the tab', () => {
     const storage = device()

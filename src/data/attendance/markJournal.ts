@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attendanceRecordSchema, personTypeSchema } from '@/domain/attendance/attendance'
 import { civilDateSchema } from '@/domain/shared/civilDate'
-import { keysOf, KEPT, type DeviceStorage } from '@/data/device/frontDesk'
+import { KEPT_MARKS, keysOf, type DeviceStorage } from '@/data/device/frontDesk'
 
 const markSchema = z.object({
   id: z.string(),
@@ -33,7 +33,6 @@ export type KeptMark = z.infer<typeof markSchema>
 
 const timeOf = ({ record }: KeptMark) => (record.entry ?? record.exit)?.getTime() ?? 0
 
-const START = `${KEPT}mark/`
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
@@ -75,7 +74,7 @@ export function createMarkJournal(
   let seen = new Map<string, KeptMark | null>()
 
   function read(): readonly KeptMark[] {
-    const texts = keysOf(storage, START).map((key) => storage.getItem(key) ?? '')
+    const texts = keysOf(storage, KEPT_MARKS).map((key) => storage.getItem(key) ?? '')
     seen = new Map(texts.map((text) => [text, seen.get(text) ?? parsed(text)]))
     return [...seen.values()]
       .filter((mark) => mark !== null)
@@ -88,11 +87,11 @@ export function createMarkJournal(
   }
 
   otherTabs((key) => {
-    if (key === null || key.startsWith(START)) changed()
+    if (key === null || key.startsWith(KEPT_MARKS)) changed()
   })
 
   const write = (mark: KeptMark) => {
-    storage.setItem(`${START}${mark.id}`, JSON.stringify(mark))
+    storage.setItem(`${KEPT_MARKS}${mark.id}`, JSON.stringify(mark))
     changed()
   }
 
@@ -104,12 +103,12 @@ export function createMarkJournal(
     },
     put: write,
     remove(id) {
-      if (storage.getItem(START + id) === null) return
-      storage.removeItem(START + id)
+      if (storage.getItem(KEPT_MARKS + id) === null) return
+      storage.removeItem(KEPT_MARKS + id)
       changed()
     },
     refuse(id, reason) {
-      const mark = parsed(storage.getItem(START + id) ?? '')
+      const mark = parsed(storage.getItem(KEPT_MARKS + id) ?? '')
       if (mark) write({ ...mark, refusal: reason })
     },
   }

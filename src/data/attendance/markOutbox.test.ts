@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { AppError } from '@/domain/shared/appError'
 import { civil } from '@/domain/shared/civilDate'
 import { forgetKept, type DeviceStorage } from '@/data/device/frontDesk'
@@ -73,7 +73,7 @@ function device() {
       if (isSender) begin()
     })
   }
-  return { storage, sent, openTab }
+  return { storage, sent, write, openTab }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -201,6 +201,42 @@ describe('marks of a front desk on their way', () => {
     sent[1]?.settle()
     await again
     expect(journal.marks()).toEqual([])
+  })
+
+  it('wait for a while after a failure that is no word of the server’s, and are sent after the others', async () => {
+    vi.useFakeTimers()
+    const { sent, openTab } = device()
+    const { send, journal } = openTab()
+    void send(mark(1))
+    sent[0]?.fail(new AppError('unknown', 'Something went wrong on our side.'))
+    await vi.advanceTimersByTimeAsync(0)
+    void send(mark(2))
+    expect(journal.marks().map(({ refusal }) => refusal)).toEqual(['', ''])
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(idsOf(sent.slice(1))).toEqual([['mark-2'], ['mark-1']])
+    sent[1]?.settle()
+    sent[2]?.settle()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(journal.marks()).toEqual([])
+    vi.useRealTimers()
+  })
+
+  it('are neither sent nor refused by a page whose store is closed', async () => {
+    const { storage, sent, write } = device()
+    const ending = new AbortController()
+    const journal = createMarkJournal(storage, () => undefined)
+    const { send } = createMarkOutbox(journal, write, (begin) => begin(), ending.signal)
+    void send(mark(1))
+    ending.abort()
+    sent[0]?.fail(new AppError('conflict', 'The client has already been terminated.'))
+    await settled()
+    void send(mark(2))
+    expect(sent).toHaveLength(1)
+    expect(journal.marks().map(({ id, refusal }) => [id, refusal])).toEqual([
+      ['mark-1', ''],
+      ['mark-2', ''],
+    ])
   })
 
   it('give way to their removal, which has nothing to remove where they never arrived', async () => {

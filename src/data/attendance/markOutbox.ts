@@ -1,4 +1,4 @@
-import { AppError } from '@/domain/shared/appError'
+import { AppError, type AppErrorCode } from '@/domain/shared/appError'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import type { KeptMark, MarkJournal } from './markJournal'
 import { marksOfOneWrite, type SentMark } from './sendMark'
@@ -8,6 +8,15 @@ import { marksOfOneWrite, type SentMark } from './sendMark'
  * with each answer: 200 marks of one day took it minutes.
  */
 const AT_ONCE = 4
+
+/** So long nothing is sent after a failure that is no word of the server's: the store itself may be broken, or its session over. */
+const PAUSE_MS = 15_000
+
+/** What the server says of the mark itself: sent again it would say the same. */
+const answers: readonly AppErrorCode[] = [
+  ...(['permission-denied', 'not-found', 'conflict'] as const),
+  ...(['refused', 'invalid-input', 'too-large'] as const),
+]
 
 const UNDONE = '-undone'
 
@@ -23,19 +32,23 @@ type Waiter = { resolve: () => void; reject: (error: Error) => void }
  * A front desk's marks on their way: first into the journal of the device, then to the store, oldest first. One tab sends
  * for all (`asSender` calls back when it is this one's turn), and begins with what earlier pages left behind. What came
  * together while there was no network goes several to a write; where the server will not have those, each by itself, so
- * that one that is refused holds up nobody else's.
+ * that one that is refused holds up nobody else's. `ending`: the store is closed; what it says from then on is nobody's word.
  */
 export function createMarkOutbox(
   journal: MarkJournal,
   write: (marks: readonly [SentMark, ...SentMark[]]) => Promise<void>,
   asSender: (begin: () => void) => void,
+  ending?: AbortSignal,
 ): MarkOutbox {
   const waiters = new Map<string, Waiter>()
   const sending = new Set<string>()
   /** Those that the server would not have together with others. */
   const alone = new Set<string>()
+  /** How often a mark failed without a word of the server's: others go first. */
+  const unclear = new Map<string, number>()
   let writes = 0
   let isSender = false
+  let isPaused = false
 
   /** Another tab may have sent what this one waits for. */
   function tellWaiters() {
@@ -53,15 +66,32 @@ export function createMarkOutbox(
     const [first, ...others] = marks
     try {
       await write(marks)
-      for (const { id } of marks) journal.remove(id)
+      for (const { id } of marks) {
+        unclear.delete(id)
+        journal.remove(id)
+      }
     } catch (cause) {
-      if (others.length > 0) for (const { id } of marks) alone.add(id)
-      else refuse(first, cause instanceof AppError ? cause : appErrorOf('', cause))
+      if (ending?.aborted) return
+      const error = cause instanceof AppError ? cause : appErrorOf('', cause)
+      if (!answers.includes(error.code)) pause(marks)
+      else if (others.length > 0) for (const { id } of marks) alone.add(id)
+      else refuse(first, error)
     } finally {
       writes -= 1
       for (const { id } of marks) sending.delete(id)
       work()
     }
+  }
+
+  /** They stay where they are: nobody has said anything of them. */
+  function pause(marks: readonly KeptMark[]) {
+    for (const { id } of marks) unclear.set(id, (unclear.get(id) ?? 0) + 1)
+    if (isPaused) return
+    isPaused = true
+    setTimeout(() => {
+      isPaused = false
+      work()
+    }, PAUSE_MS)
   }
 
   function refuse({ id, isUndone }: KeptMark, { code, message }: AppError) {
@@ -71,9 +101,12 @@ export function createMarkOutbox(
   }
 
   function work() {
-    if (!isSender) return
-    while (writes < AT_ONCE) {
-      const waiting = journal.marks().filter(({ id, refusal }) => refusal === '' && !sending.has(id))
+    if (!isSender || ending?.aborted) return
+    while (writes < AT_ONCE && !isPaused) {
+      const waiting = journal
+        .marks()
+        .filter(({ id, refusal }) => refusal === '' && !sending.has(id))
+        .sort((one, other) => (unclear.get(one.id) ?? 0) - (unclear.get(other.id) ?? 0))
       const [first, ...later] = waiting
       if (first === undefined) return
       const marks = marksOfOneWrite(

@@ -4,6 +4,9 @@ export const SETTING = 'frontDesk'
 /** Everything that a front desk keeps in localStorage for one account begins with this, and goes with it. */
 export const KEPT = `${SETTING}/`
 
+/** The marks that wait for the server, each under a key of its own. */
+export const KEPT_MARKS = `${KEPT}mark/`
+
 /** The part of localStorage that is used here. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
@@ -31,4 +34,9 @@ export function keysOf(storage: DeviceStorage, start: string): string[] {
 /** What was kept for the account that leaves. The setting itself stays: the desk is a desk for the next one too. */
 export function forgetKept(storage: DeviceStorage): void {
   for (const key of keysOf(storage, KEPT)) storage.removeItem(key)
+}
+
+/** The same but its marks, which wait until it signs in again: it was signed out by somebody else, and may not have been asked. */
+export function forgetAllButMarks(storage: DeviceStorage): void {
+  for (const key of keysOf(storage, KEPT)) if (!key.startsWith(KEPT_MARKS)) storage.removeItem(key)
 }

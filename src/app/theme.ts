@@ -1,3 +1,5 @@
+import { deviceStorage } from '@/data/device/pageStorage'
+
 /** What a person chose. `system` follows the device. Kept on this device only. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
@@ -7,7 +9,7 @@ const isChoice = (text: string | null): text is ThemeChoice =>
   text === 'system' || text === 'light' || text === 'dark'
 
 export function readTheme(): ThemeChoice {
-  const kept = window.localStorage.getItem(KEY)
+  const kept = deviceStorage.getItem(KEY)
   return isChoice(kept) ? kept : 'system'
 }
 
@@ -18,6 +20,6 @@ export function applyTheme(choice: ThemeChoice = readTheme()): void {
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
-  window.localStorage.setItem(KEY, choice)
+  deviceStorage.setItem(KEY, choice)
   applyTheme(choice)
 }
