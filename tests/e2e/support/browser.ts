@@ -25,6 +25,9 @@ function isContended(message: ConsoleMessage): boolean {
   return message.location().url.includes('/documents:commit') && /status of (400|409)/.test(text)
 }
 
+/** The store's channel says goodbye when it rests or its page goes; the emulator refuses that of one it has closed itself. Nobody reads its answer. */
+const isGoodbye = (message: ConsoleMessage) => /\/channel\?.*TYPE=terminate/.test(message.location().url)
+
 /** What a page said on its console that a person would call a fault; read and emptied by `expectQuiet`. */
 const complaints = new WeakMap<Page, string[]>()
 
@@ -131,7 +134,7 @@ export function browserOf() {
       if (!['error', 'warning'].includes(message.type())) return
       // The browser's own words name no address.
       const where = text.startsWith('Failed to load resource') ? ` ${message.location().url}` : ''
-      if (!text.includes(SLOW_STORE) && !isContended(message)) said.push(text + where)
+      if (!text.includes(SLOW_STORE) && !isContended(message) && !isGoodbye(message)) said.push(text + where)
     })
     return page
   }
