@@ -4,17 +4,26 @@ import { PASTED } from './importWords'
 /** What stands where a byte belongs to no letter. */
 const BROKEN = '\ufffd'
 
-/**
- * What a file says; `isDamaged`: a letter of it is cut. Spreadsheets of India and the West save without a mark in windows-1252 where they
- * do not save in UTF-8; in UTF-8 with a stray byte, or cut off at its end, all other letters come out right.
- */
+/** What a file says; `isDamaged`: a letter of it is cut. */
 function textOf(bytes: ArrayBuffer): { text: string; isDamaged: boolean } {
-  const [first, second, third] = new Uint8Array(bytes)
+  const [first, second] = new Uint8Array(bytes)
   if (first === 0xff && second === 0xfe)
     return { text: new TextDecoder('utf-16le').decode(bytes), isDamaged: false }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isDamaged: false }
+  } catch {
+    return otherThanUtf8(bytes)
+  }
+}
+
+/**
+ * Spreadsheets of India and the West save without a mark in windows-1252 where they do not save in UTF-8; in UTF-8 with a stray byte, or
+ * cut off at its end, all other letters come out right.
+ */
+function otherThanUtf8(bytes: ArrayBuffer) {
+  const [first, second, third] = new Uint8Array(bytes)
   const text = new TextDecoder('utf-8').decode(bytes)
   const broken = text.split(BROKEN).length - 1
-  if (broken === 0) return { text, isDamaged: false }
   const isMarked = first === 0xef && second === 0xbb && third === 0xbf
   // Those of ASCII are the same in both.
   const whole = text.match(/[^\s -~\ufffd]/g)?.length ?? 0
