@@ -113,7 +113,11 @@ describe('a person who is erased', () => {
     expect(await stored('outbox/owners')).toMatchObject({ to: 'owner@stage.test', rendered: '' })
     expect(await stored('auditLogs/old')).toMatchObject({ before: ['phone'], values: [] })
     expect(await stored('memberImports/file')).toMatchObject({ ids: ['ravi'] })
-    expect(await stored(`moneyChecks/${STAGE}`)).toMatchObject({ failures: [{ who: 'Ravi' }] })
+    expect(await stored(`moneyChecks/${STAGE}`)).toMatchObject({
+      failures: [{ who: 'Ravi' }],
+      drifts: [{ memberId: 'ravi' }],
+      corrections: [{ memberId: 'ravi' }],
+    })
     const { docs } = await adminStore().collection('auditLogs').where('act', '==', 'member.erase').get()
     expect(docs.map((line) => line.data())).toMatchObject([{ by: STAGE, documentId: ASHA, values: [] }])
   })

@@ -132,16 +132,21 @@ describe('An owner brings the members of another software', () => {
         'Name,Phone,DOB',
         'Ann Lee,9833333333,03/04/1990',
         'Bob Lee,9844444444,12/25/1991',
+        'Cid Lee,98111,05/06/1992',
       ]),
     )
     const order = window().getByRole('combobox', { name: 'How dates are written in the file' })
     await window().getByText('Month first: 01/31/2026').filter({ visible: true }).waitFor()
     await press('Check the rows')
     await tab(/^New\s*2/).waitFor()
+    const downloading = page.waitForEvent('download')
+    await press('Download 1 row')
+    const corrected = await readFile(await keepDownload(await downloading), 'utf8')
+    expect(corrected).toContain('1992-05-06')
     await press('Back')
     await choose(order, 'Day first: 31/01/2026')
     await press('Check the rows')
-    await tab(/^To correct\s*1/).click()
+    await tab(/^To correct\s*2/).click()
     await window().getByText('There is no day 12/25/1991. Write the day first', { exact: false }).waitFor()
   })
 

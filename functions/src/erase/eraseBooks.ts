@@ -1,5 +1,5 @@
+import { z } from 'zod'
 import { ERASED_NAME } from '@/domain/members/erase'
-import { nightFailureSchema } from '@/domain/monthStats/nightFailure'
 import { mapOf } from '@/domain/shared/readers'
 import { tenantFilter } from '@/data/store/collection'
 import { invoicePath } from '@/data/invoices/invoiceRecords'
@@ -73,19 +73,24 @@ const erasePayLines = (store: DocumentStore, { gymId, memberId, names }: Traces)
       }),
   )
 
-/** What the night could not do for them: the owner reads it by name. */
-async function eraseFailures(store: DocumentStore, { gymId, memberId, invoices }: Traces): Promise<void> {
+/** What a line of the night's check says of whom. */
+const aboutSchema = z.object({ memberId: z.string().default(''), invoiceId: z.string().default('') })
+
+/** What the night found, put right or could not do for them: the owner reads it by name. */
+async function eraseFindings(store: DocumentStore, { gymId, memberId, invoices }: Traces): Promise<void> {
   const ids = new Set(invoices.map(({ id }) => id))
+  const isOfOthers = (line: unknown) => {
+    const about = aboutSchema.safeParse(line).data
+    return about === undefined || (about.memberId !== memberId && !ids.has(about.invoiceId))
+  }
   await store.transact(async (transaction) => {
     const stored = await transaction.get(`moneyChecks/${gymId}`)
-    const failures: unknown = stored?.data['failures']
-    if (stored === null || !Array.isArray(failures)) return
-    const others = failures.filter((failure: unknown) => {
-      const known = nightFailureSchema.safeParse(failure).data
-      return known === undefined || (known.memberId !== memberId && !ids.has(known.invoiceId))
+    const left = ['failures', 'drifts', 'corrections'].flatMap((list) => {
+      const lines: unknown = stored?.data[list]
+      const others = Array.isArray(lines) ? lines.filter(isOfOthers) : []
+      return Array.isArray(lines) && others.length < lines.length ? [{ at: [list], value: others }] : []
     })
-    if (others.length < failures.length)
-      transaction.update(stored.path, [{ at: ['failures'], value: others }])
+    if (stored !== null && left.length > 0) transaction.update(stored.path, left)
   })
 }
 
@@ -95,5 +100,5 @@ export async function eraseBooks(store: DocumentStore, traces: Traces): Promise<
   await eraseAnswers(store, traces)
   await erasePromoUses(store, traces)
   await erasePayLines(store, traces)
-  await eraseFailures(store, traces)
+  await eraseFindings(store, traces)
 }

@@ -16,6 +16,7 @@ const kinds = ['new', 'faulty', 'duplicate'] as const
 
 type Props = {
   file: ImportFile
+  cellsToCorrect: (cells: readonly string[]) => string[]
   planned: readonly PlannedPerson<unknown>[]
   /** Above those who are there already: what else may become of them. */
   ofDuplicates?: ReactNode
@@ -24,12 +25,13 @@ type Props = {
 }
 
 /** The dry run: what each row becomes, before anything is saved. */
-export function CheckStep({ file, planned, ofDuplicates, problem }: Props) {
+export function CheckStep({ file, cellsToCorrect, planned, ofDuplicates, problem }: Props) {
   const countOf = (kind: RowKind) => planned.filter((row) => row.kind === kind).length
   const [kind, setKind] = useState<RowKind>(countOf('faulty') > 0 ? 'faulty' : 'new')
   const rows = planned.filter((row) => row.kind === kind)
   const faulty = planned.filter((row) => row.kind === 'faulty')
-  const download = () => void import('./saveFaulty').then(({ saveFaulty }) => saveFaulty(file, faulty))
+  const download = () =>
+    void import('./saveFaulty').then(({ saveFaulty }) => saveFaulty(file, faulty, cellsToCorrect))
 
   return (
     <>

@@ -20,10 +20,12 @@ const faulty: PlannedPerson<number> = {
   ...{ line: 200, cells: ['', '2'], name: '', phone: '2', text: 'Name: Enter the name', kind: 'faulty' },
 }
 const none = () => undefined
+const asTheyAre = (cells: readonly string[]) => [...cells]
 const open = (send: SendRows<number>, plan = [...fresh, faulty]) =>
   render(
     <ImportSteps
       {...{ of: 'leads', file, plan, send, onBack: none, onClose: none, onChecked: none }}
+      cellsToCorrect={asTheyAre}
       columns={null}
       lacks={[]}
       reading={[]}
@@ -48,6 +50,7 @@ describe('the columns of a file', () => {
     render(
       <ImportSteps<number>
         {...{ of: 'leads', file, reading, onBack: none, onClose: none, onChecked: none }}
+        cellsToCorrect={asTheyAre}
         send={() => Promise.resolve(undefined)}
         plan={[]}
         columns={null}

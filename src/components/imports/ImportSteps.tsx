@@ -16,6 +16,8 @@ import { useImportRun, type SendRows } from './useImportRun'
 type Props<Row> = {
   of: ImportedPeople
   file: ImportFile
+  /** A row as it goes into the file of those to correct, which has to be read as this one is. */
+  cellsToCorrect: (cells: readonly string[]) => string[]
   onBack: () => void
   onClose: () => void
   /** What the columns of the file are (`ColumnsStep`). */
@@ -36,7 +38,7 @@ type Props<Row> = {
 
 /** A chosen file: say what its columns are, see what each row becomes, then add them. */
 export function ImportSteps<Row>(props: Props<Row>) {
-  const { of, file, onBack, onClose, lacks, onChecked, plan } = props
+  const { of, file, cellsToCorrect, onBack, onClose, lacks, onChecked, plan } = props
   // Whom the import adds is there from then on: the plan stays as it was when it began.
   const [begun, setBegun] = useState<typeof plan | null>(null)
   const { run, start } = useImportRun(props.send)
@@ -69,10 +71,7 @@ export function ImportSteps<Row>(props: Props<Row>) {
         }
       >
         <ResultStep
-          of={of}
-          file={file}
-          planned={planned}
-          run={run}
+          {...{ of, file, cellsToCorrect, planned, run }}
           onTryAgain={() => void start(fresh, run)}
         />
       </Dialog>
@@ -115,7 +114,7 @@ export function ImportSteps<Row>(props: Props<Row>) {
         </>
       }
     >
-      <CheckStep file={file} planned={planned} ofDuplicates={props.ofDuplicates} problem={problem} />
+      <CheckStep {...{ file, cellsToCorrect, planned, problem }} ofDuplicates={props.ofDuplicates} />
     </Dialog>
   )
 }

@@ -13,13 +13,14 @@ import type { ImportRun } from './useImportRun'
 type Props = {
   of: ImportedPeople
   file: ImportFile
+  cellsToCorrect: (cells: readonly string[]) => string[]
   planned: readonly PlannedPerson<unknown>[]
   run: ImportRun
   onTryAgain: () => void
 }
 
 /** How far it is, then what became of the rows: counts, what the server left out, and the rows to correct as a file. */
-export function ResultStep({ of, file, planned, run, onTryAgain }: Props) {
+export function ResultStep({ of, file, cellsToCorrect, planned, run, onTryAgain }: Props) {
   const cellsOf = new Map(planned.map((row) => [row.line, row.cells]))
   const faults = [
     ...planned.filter(({ kind }) => kind === 'faulty'),
@@ -27,7 +28,8 @@ export function ResultStep({ of, file, planned, run, onTryAgain }: Props) {
       outcome === 'faulty' ? [{ cells: cellsOf.get(line) ?? [], text: reason }] : [],
     ),
   ]
-  const download = () => void import('./saveFaulty').then(({ saveFaulty }) => saveFaulty(file, faults))
+  const download = () =>
+    void import('./saveFaulty').then(({ saveFaulty }) => saveFaulty(file, faults, cellsToCorrect))
 
   if (run.isRunning)
     return (

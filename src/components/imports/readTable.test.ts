@@ -32,6 +32,59 @@ describe('a quote mark in a file', () => {
   })
 })
 
+describe('the letters of a file', () => {
+  const hindi = 'Name,Notes\nआशा,सुबह\nरवि,शाम'
+  const bytesOf = (text: string) => new TextEncoder().encode(text)
+  const damaged = (row: number) =>
+    `A letter in row ${row} is damaged, or the file ends there too early. Save it again as CSV (UTF-8), then choose it.`
+
+  it('are read in UTF-8, with a mark at its beginning and without', async () => {
+    for (const text of [hindi, `\ufeff${hindi}`])
+      expect(cellsOf(await readTable(fileOf(text)))).toEqual([
+        ['आशा', 'सुबह'],
+        ['रवि', 'शाम'],
+      ])
+  })
+
+  it('in UTF-8 of which the last is cut off become no others: the row is named', async () => {
+    expect(await readTable(new File([bytesOf(hindi).slice(0, -1)], 'cut.csv'))).toBe(damaged(3))
+  })
+
+  it('in UTF-8 with a stray byte become no others, also where only the mark tells what they are', async () => {
+    const stray = [bytesOf('\ufeffName,Notes\nAsha,'), new Uint8Array([0xe9]), bytesOf('\nRavi,')]
+    expect(await readTable(new File(stray, 'stray.csv'))).toBe(damaged(2))
+  })
+
+  it('are read as spreadsheets of the West save them', async () => {
+    const latin = [bytesOf('Name,Notes\nJos'), new Uint8Array([0xe9]), bytesOf(',\nFran'), new Uint8Array([0xe7])]
+    const read = await readTable(new File([...latin, bytesOf('oise,')], 'latin.csv'))
+    expect(cellsOf(read)).toEqual([
+      ['José', ''],
+      ['Françoise', ''],
+    ])
+  })
+})
+
+describe('what parts the cells of a file', () => {
+  const rowsOf = (count: number, row: string) => Array.from({ length: count }, () => row)
+
+  it.each([1, 2, 3, 5, 8, 12])('is what parts its headers, in %i rows that hold other marks', async (count) => {
+    const labels = rowsOf(count, 'Asha,1,Walk-in,Yoga,VIP;Morning;Corporate,')
+    const read = await readTable(fileOf('Name,Phone,Source,Interest,Labels,Notes', ...labels, ''))
+    expect(cellsOf(read)).toEqual(rowsOf(count, '').map(() => ['Asha', '1', 'Walk-in', 'Yoga', 'VIP;Morning;Corporate', '']))
+    const addresses = rowsOf(count, 'Asha;1;;F;12, MG Road, Indore;Gold;')
+    const semicolons = await readTable(fileOf('Name;Phone;E-mail;Gender;Address;Package;Ends', ...addresses, ''))
+    expect(cellsOf(semicolons)).toEqual(
+      rowsOf(count, '').map(() => ['Asha', '1', '', 'F', '12, MG Road, Indore', 'Gold', '']),
+    )
+  })
+
+  it('is told by the headers’ own quote marks apart', async () => {
+    const read = await readTable(fileOf('"Name, in full";"Phone\nnumber"', 'Asha;1', ''))
+    expect(cellsOf(read)).toEqual([['Asha', '1']])
+  })
+})
+
 describe('a quote mark in pasted rows', () => {
   it('around a cell is the spreadsheet’s own', async () => {
     const read = await readPasted('Name\tNotes\nAsha\t"tall\nand ""early"""\nRavi\t')

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Columns, FileColumns } from '@/domain/imports/fileColumns'
 import type { ImportFile } from '@/domain/imports/fileRows'
+import { withPlainDates } from '@/domain/imports/importCells'
 import { useGym } from '@/session/useGym'
 import { useDayOrder } from './useDayOrder'
 
@@ -17,11 +18,13 @@ export function useFileColumns<F extends string>(
   known: FileColumns<F | Needed>,
   datesIn: (columns: Columns<F | Needed>) => readonly (number | undefined)[],
 ) {
-  const { gymId } = useGym()
+  const { gymId, settings } = useGym()
+  const { timezone } = settings
   // A key of a form: a part that is sent again finds its own work done.
   const [importId] = useState(() => crypto.randomUUID())
   const [columns, setColumns] = useState(() => known.columnsOf(file.headers))
-  const { dayOrder, asked, setOrder } = useDayOrder(file, datesIn(columns))
+  const dates = datesIn(columns)
+  const { dayOrder, asked, setOrder } = useDayOrder(file, dates)
   const [isChecked, setChecked] = useState(false)
   const sent = useMemo(
     () => ({ gymId, importId, fileName: file.name.slice(0, 200) }),
@@ -30,7 +33,10 @@ export function useFileColumns<F extends string>(
   const lacks = needed.filter((field) => columns[field] === undefined)
   return {
     ...{ columns, dayOrder, isChecked, sent },
-    steps: { file, isChecked, onChecked: setChecked, lacks },
+    steps: {
+      ...{ file, isChecked, onChecked: setChecked, lacks },
+      cellsToCorrect: (cells: readonly string[]) => withPlainDates(cells, dates, { order: dayOrder, timezone }),
+    },
     step: { file, columns, known, onColumns: setColumns, dayOrder: asked, onDayOrder: setOrder },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDate, readGender, readPhone, readText, readYes } from './importCells'
+import { readDate, readGender, readPhone, readText, readYes, withPlainDates } from './importCells'
 
 const byDay = { order: 'day', timezone: 'Asia/Kolkata' } as const
 const byMonth = { order: 'month', timezone: 'Asia/Kolkata' } as const
@@ -64,6 +64,19 @@ describe('a date in a file', () => {
       { problem: 'There is no day 31/01/2026. Write the month first, then the day, like 01/31/2026' },
       { problem: '“soon” is not a date. Write it like 01/31/2026 or 2026-01-31' },
     ])
+  })
+})
+
+describe('a row of those to correct', () => {
+  it('says its days so that they are the same in a file that proves no order', () => {
+    const cells = ['Ann Lee', '98111', ' 03/04/2027', '12/05/2026', 'soon', '']
+    const plain = ['Ann Lee', '98111', '2027-03-04', '2026-12-05', 'soon', '']
+    expect(withPlainDates(cells, [2, undefined, 3, 4, 5], byMonth)).toEqual(plain)
+    expect(withPlainDates(plain, [2, 3, 4, 5], byDay)).toEqual(plain)
+  })
+
+  it('keeps what only looks like a day in a column of other things', () => {
+    expect(withPlainDates(['03/04/2027', '03/04/2027'], [1], byDay)).toEqual(['03/04/2027', '2027-04-03'])
   })
 })
 

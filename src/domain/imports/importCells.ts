@@ -67,6 +67,20 @@ export function readDate(
     : { problem: `There is no day ${text}. Write ${example.order}, like ${example.like}` }
 }
 
+/**
+ * The cells of a row with its days as `2026-01-31`: in a file of fewer rows nothing may prove the order in which they were read, nor does
+ * it know what somebody said of it. What is no day stays as it is. `dates`: the columns that hold dates, counted from 0.
+ */
+export const withPlainDates = (
+  cells: readonly string[],
+  dates: readonly (number | undefined)[],
+  how: Parameters<typeof readDate>[1],
+): string[] =>
+  cells.map((cell, at) => {
+    const read = dates.includes(at) ? readDate(cell, how) : null
+    return read && 'value' in read && read.value !== null ? read.value : cell
+  })
+
 const genderWords: Record<string, Gender> = {
   ...Object.fromEntries(genders.map((gender) => [gender.toLowerCase(), gender])),
   m: 'Male',

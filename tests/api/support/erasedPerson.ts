@@ -209,9 +209,14 @@ export async function livedHere(store: DocumentStore): Promise<{ invoiceId: stri
       invoiceId: '',
       at: now,
     }
+    const drift = { id: `dues ${ASHA}`, what: `The balance due of ${NAME}`, memberId: ASHA, invoiceId: '' }
+    const ofRavi = { ...drift, id: 'dues ravi', what: 'The balance due of Ravi', memberId: 'ravi' }
+    const ofInvoice = { ...drift, id: 'bill', what: `The invoice of ${NAME}`, memberId: '', invoiceId }
     writer.set(`moneyChecks/${STAGE}`, {
       gymId: STAGE,
       failures: [failure, { ...failure, id: 'record ravi', who: 'Ravi', memberId: 'ravi' }],
+      drifts: [drift, ofRavi],
+      corrections: [ofInvoice, ofRavi],
     })
     writer.set('memberImports/file', { gymId: STAGE, of: 'members', at: now, ids: [ASHA, 'ravi'] })
     writer.set(`punches/late`, {
