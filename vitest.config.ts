@@ -71,8 +71,25 @@ const ownStore = [
  * Both lanes take about as long, so that no core waits for the other.
  */
 const looks = [
-  ...['accessibility', 'accessibilityWindows', 'emptyGym', 'firstVisit', 'frame', 'guards', 'headers', 'signIn'],
-  ...['contributionCategories', 'dayClose', 'deviceAlerts', 'deviceNumbers', 'devices', 'expenses', 'leadImport'],
+  ...[
+    'accessibility',
+    'accessibilityWindows',
+    'emptyGym',
+    'firstVisit',
+    'frame',
+    'guards',
+    'headers',
+    'signIn',
+  ],
+  ...[
+    'contributionCategories',
+    'dayClose',
+    'deviceAlerts',
+    'deviceNumbers',
+    'devices',
+    'expenses',
+    'leadImport',
+  ],
   ...['memberImport', 'offlineDesk', 'payCarryOver', 'payChanged', 'payLacking', 'payLedger'],
 ].map((name) => `tests/e2e/${name}.test.ts`)
 

@@ -112,7 +112,9 @@ export function composeBackend(auth: AuthPort, open: (line: Line) => OpenStore, 
   const { uid, gymId } = personOf(auth, signal)
   const read = import.meta.env.VITE_READ_METER ? countingReads(opened.store) : opened.store
   const store = countingWrites(reasonedStore(stampedStore(read, uid), gymId, systemClock))
-  const outbox = isDesk ? createMarkOutbox(deskJournal(signal), sendMarks(store), asSender(signal), signal) : null
+  const outbox = isDesk
+    ? createMarkOutbox(deskJournal(signal), sendMarks(store), asSender(signal), signal)
+    : null
   if (!isDesk) askBeforeLeaving(window, signal)
   const punches = String(import.meta.env['VITE_PUNCH_IMPORT_URL'] ?? '').trim()
   const close = () => {

@@ -46,7 +46,11 @@ describe('a store that says it is broken', () => {
 
   it('is told from every other failure', () => {
     const { state, page } = tab()
-    for (const other of [new Error('Missing or insufficient permissions.'), 'INTERNAL ASSERTION FAILED', null])
+    for (const other of [
+      new Error('Missing or insufficient permissions.'),
+      'INTERNAL ASSERTION FAILED',
+      null,
+    ])
       mendBroken(other, page)
     expect(state.reloads).toBe(0)
   })

@@ -25,7 +25,8 @@ const thisPage: Page = {
   },
 }
 
-const since = ({ storage, now }: Page) => now() - Number(storage.getItem(BROKE_AT) ?? Number.NEGATIVE_INFINITY)
+const since = ({ storage, now }: Page) =>
+  now() - Number(storage.getItem(BROKE_AT) ?? Number.NEGATIVE_INFINITY)
 
 /** Whether this tab's store broke lately, so that it is opened in memory. */
 export const isOpenedInMemory = (page: Page = thisPage): boolean => since(page) < IN_MEMORY_MS

@@ -56,7 +56,12 @@ describe('the letters of a file', () => {
   })
 
   it('are read as spreadsheets of the West save them', async () => {
-    const latin = [bytesOf('Name,Notes\nJos'), new Uint8Array([0xe9]), bytesOf(',\nFran'), new Uint8Array([0xe7])]
+    const latin = [
+      bytesOf('Name,Notes\nJos'),
+      new Uint8Array([0xe9]),
+      bytesOf(',\nFran'),
+      new Uint8Array([0xe7]),
+    ]
     const read = await readTable(new File([...latin, bytesOf('oise,')], 'latin.csv'))
     expect(cellsOf(read)).toEqual([
       ['José', ''],
@@ -68,16 +73,23 @@ describe('the letters of a file', () => {
 describe('what parts the cells of a file', () => {
   const rowsOf = (count: number, row: string) => Array.from({ length: count }, () => row)
 
-  it.each([1, 2, 3, 5, 8, 12])('is what parts its headers, in %i rows that hold other marks', async (count) => {
-    const labels = rowsOf(count, 'Asha,1,Walk-in,Yoga,VIP;Morning;Corporate,')
-    const read = await readTable(fileOf('Name,Phone,Source,Interest,Labels,Notes', ...labels, ''))
-    expect(cellsOf(read)).toEqual(rowsOf(count, '').map(() => ['Asha', '1', 'Walk-in', 'Yoga', 'VIP;Morning;Corporate', '']))
-    const addresses = rowsOf(count, 'Asha;1;;F;12, MG Road, Indore;Gold;')
-    const semicolons = await readTable(fileOf('Name;Phone;E-mail;Gender;Address;Package;Ends', ...addresses, ''))
-    expect(cellsOf(semicolons)).toEqual(
-      rowsOf(count, '').map(() => ['Asha', '1', '', 'F', '12, MG Road, Indore', 'Gold', '']),
-    )
-  })
+  it.each([1, 2, 3, 5, 8, 12])(
+    'is what parts its headers, in %i rows that hold other marks',
+    async (count) => {
+      const labels = rowsOf(count, 'Asha,1,Walk-in,Yoga,VIP;Morning;Corporate,')
+      const read = await readTable(fileOf('Name,Phone,Source,Interest,Labels,Notes', ...labels, ''))
+      expect(cellsOf(read)).toEqual(
+        rowsOf(count, '').map(() => ['Asha', '1', 'Walk-in', 'Yoga', 'VIP;Morning;Corporate', '']),
+      )
+      const addresses = rowsOf(count, 'Asha;1;;F;12, MG Road, Indore;Gold;')
+      const semicolons = await readTable(
+        fileOf('Name;Phone;E-mail;Gender;Address;Package;Ends', ...addresses, ''),
+      )
+      expect(cellsOf(semicolons)).toEqual(
+        rowsOf(count, '').map(() => ['Asha', '1', '', 'F', '12, MG Road, Indore', 'Gold', '']),
+      )
+    },
+  )
 
   it('is told by the headers’ own quote marks apart', async () => {
     const read = await readTable(fileOf('"Name, in full";"Phone\nnumber"', 'Asha;1', ''))

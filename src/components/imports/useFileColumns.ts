@@ -35,7 +35,8 @@ export function useFileColumns<F extends string>(
     ...{ columns, dayOrder, isChecked, sent },
     steps: {
       ...{ file, isChecked, onChecked: setChecked, lacks },
-      cellsToCorrect: (cells: readonly string[]) => withPlainDates(cells, dates, { order: dayOrder, timezone }),
+      cellsToCorrect: (cells: readonly string[]) =>
+        withPlainDates(cells, dates, { order: dayOrder, timezone }),
     },
     step: { file, columns, known, onColumns: setColumns, dayOrder: asked, onDayOrder: setOrder },
   }
