@@ -47,8 +47,7 @@ async function withNumber(numbers: Numbers, pair: InvoicePair): Promise<Invoice 
 async function numbered(numbers: Numbers, pair: InvoicePair): Promise<Invoice | Refusal> {
   const { before } = pair
   const after = await withNumber(numbers, pair)
-  const isNoted =
-    before !== null && !isRefused(after) && after.creditNotes.length > before.creditNotes.length
+  const isNoted = before !== null && !isRefused(after) && after.creditNotes.length > before.creditNotes.length
   return isNoted ? numbers.note(after) : after
 }
 

@@ -38,11 +38,7 @@ export type Numbers = {
 }
 
 /** Opens the numbers of the act of that transaction. All but `take` read, so they come before its writes. */
-export function numbersOf(
-  transaction: StoreTransaction,
-  gymId: string,
-  settings: SeriesSettings,
-): Numbers {
+export function numbersOf(transaction: StoreTransaction, gymId: string, settings: SeriesSettings): Numbers {
   const taken = new Map<string, Counter & { fy: string }>()
   let claimed: Claimed | null = null
 

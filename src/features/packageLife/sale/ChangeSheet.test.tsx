@@ -15,10 +15,7 @@ afterEach(cleanup)
 /** Opens the change to a year of 12,000 for somebody who paid 3,000 for November to January; today is 20 November. */
 function open(id: string, creditBalance: number) {
   const values = { templateId: 'yearly', mode: 'restart', basePrice: 12_000 }
-  window.localStorage.setItem(
-    `draft/iron/sales/${id}/change`,
-    JSON.stringify({ at: Date.now(), values }),
-  )
+  window.localStorage.setItem(`draft/iron/sales/${id}/change`, JSON.stringify({ at: Date.now(), values }))
   const currentPackage = packageWith({ basePrice: 3000, amount: 3000, paid: 3000 })
   const backend = backendHolding({
     [`members/${id}`]: { ...memberWith({ id, gymId: 'iron', currentPackage, creditBalance }) },
