@@ -8,8 +8,8 @@ export function printedMoney(rupees: number, { currency, locale }: MoneyFormat):
   return isPrintable(text) ? text : formatMoney(rupees, { currency, locale: 'en-IN' })
 }
 
-/** `2.5%`, without the zeros that say nothing. */
-export const printedRate = (rate: number): string => `${Number(rate.toFixed(2))}%`
+/** `2.5%` and `6.875%`, without the zeros that say nothing. */
+export const printedRate = (rate: number): string => `${Number(rate.toFixed(3))}%`
 
 /** `CGST 2.5%`, and `CGST` alone where the lines have several rates. */
 export const taxLabel = ({ label, rate }: InvoiceDocument['taxes'][number]): string =>

@@ -18,7 +18,7 @@ export function UpiQr({ invoice, rupees }: { invoice: Invoice; rupees: number })
             name: upiName || info.name,
             amount: rupees,
             note: `Invoice ${invoice.invoiceNumber}`,
-            reference: `INV${invoice.id}`,
+            reference: `INV${invoice.invoiceNumber || invoice.id}`,
           })
         : null
     return link === null ? null : qrPath(link)

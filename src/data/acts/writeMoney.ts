@@ -1,4 +1,4 @@
-import type { Invoice } from '@/domain/invoices/invoice'
+import { isIssued, type Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
 import { refuseUnreadable } from '@/domain/acts/readableAfter'
 import { refuseUnsound } from '@/domain/acts/soundAfter'
@@ -9,13 +9,12 @@ import type { PackageHistoryEntry } from '@/domain/packages/memberPackage'
 import type { HeldPromo } from '@/domain/promoCodes/promoSale'
 import { withCreditMove } from '@/domain/invoices/creditMoves'
 import { isRefused, type Refusal } from '@/domain/shared/refusal'
-import { numberInvoice, numberLastNote } from '@/data/invoices/counters'
+import { numbersOf, type Numbers } from '@/data/invoices/counters'
 import { changeInvoice, createInvoice } from '@/data/invoices/invoiceRecords'
 import { doorOfMember } from '@/data/biometric/memberDoor'
 import { historyPath, missingHistory, writeMember, type HeldMember } from '@/data/members/memberRecords'
 import { writeStats } from '@/data/monthStats/writeStats'
 import { useOfPromo } from '@/data/promoCodes/promoRecords'
-import type { Writer } from '@/data/store/documentStore'
 import { chainOfAct, type InvoicePair } from './chainOfAct'
 import { creditOfAct } from './creditOfAct'
 import type { ActScene } from './actScene'
@@ -31,27 +30,25 @@ export type MoneyWork = {
   promo: HeldPromo | null
 }
 
-type Take = (writer: Writer) => void
-type NumberedPair = InvoicePair & { take: Take }
-
+/** A sale, or a draft that is issued. What an earlier version issued is a document of its own day, whatever it lacks. */
 const isIssuedNow = ({ before, after }: InvoicePair) =>
-  after.issuedOn !== null && after.seq === 0 && (before === null || before.seq === 0)
+  isIssued(after) && (before === null || !isIssued(before))
 
-/** The number that an invoice takes when it is issued, or its new credit note; no act gives an invoice two notes. */
-async function numbered(scene: ActScene, pair: InvoicePair): Promise<NumberedPair | Refusal> {
-  const { transaction, settings } = scene
-  const { before, after } = pair
-  if (isIssuedNow(pair)) {
-    const issued = await numberInvoice(transaction, after, settings)
-    return isRefused(issued)
-      ? issued
-      : { before, after: issued.invoice, take: (writer) => issued.take(writer) }
-  }
-  if (before === null || after.creditNotes.length === before.creditNotes.length)
-    return { ...pair, take: () => undefined }
-  const noted = await numberLastNote(transaction, after, settings)
-  if (isRefused(noted)) return noted
-  return { before, after: noted.invoice, take: (writer) => noted.take(writer) }
+/** Without a number nothing of it would reach the ledger; one that is put away needs none any more. */
+const lacksNumber = ({ invoiceNumber, issuedOn, isDeleted }: Invoice) =>
+  invoiceNumber === '' && issuedOn !== null && !isDeleted
+
+async function withNumber(numbers: Numbers, pair: InvoicePair): Promise<Invoice | Refusal> {
+  if (isIssuedNow(pair)) return numbers.issue(pair.after)
+  return isIssued(pair.after) && lacksNumber(pair.after) ? numbers.enter(pair.after) : pair.after
+}
+
+/** The invoice with the number that it takes, or its new credit note; no act gives an invoice two notes. */
+async function numbered(numbers: Numbers, pair: InvoicePair): Promise<Invoice | Refusal> {
+  const { before } = pair
+  const after = await withNumber(numbers, pair)
+  const isNoted = before !== null && !isRefused(after) && after.creditNotes.length > before.creditNotes.length
+  return isNoted ? numbers.note(after) : after
 }
 
 /** Entries that are not there yet: an act may move a package that an earlier version has moved already. */
@@ -75,14 +72,15 @@ export async function writeMoney(scene: ActScene, work: MoneyWork): Promise<Invo
   const moved = held ? await newHistory(scene, held.member.id, work.history) : []
   const missing = held && member ? await missingHistory(transaction, held) : []
   // What every act of the centre reads and writes comes last, so that it is held for the shortest time.
-  const pairs: NumberedPair[] = []
+  const numbers = numbersOf(transaction, gymId, scene.settings)
+  const pairs: InvoicePair[] = []
   for (const pair of work.invoices) {
-    const next = await numbered(scene, pair)
-    if ('kind' in next) return next
+    const after = await numbered(numbers, pair)
+    if (isRefused(after)) return after
     const entered = { date: scene.today, at: scene.now, by: scene.actor.uid }
-    pairs.push({ ...next, after: withCreditMove(next.before, next.after, entered) })
+    pairs.push({ before: pair.before, after: withCreditMove(pair.before, after, entered) })
   }
-  const sold = pairs.find((pair) => pair.after.seq > 0 && (pair.before === null || pair.before.seq === 0))
+  const sold = pairs.find(isIssuedNow)
   const use = promo && sold ? useOfPromo(promo, sold.after, !(held && hasHadPackage(held.member))) : null
   if (use?.kind === 'refused') return use
   const unfit =
@@ -96,8 +94,8 @@ export async function writeMoney(scene: ActScene, work: MoneyWork): Promise<Invo
   const door = held && member ? await doorOfMember(scene, member) : null
   const chain = await chainOfAct(scene, pairs, credit)
 
-  for (const { before, after, take } of pairs) {
-    take(transaction)
+  numbers.take(transaction)
+  for (const { before, after } of pairs) {
     if (before) changeInvoice(transaction, before, after)
     else createInvoice(transaction, after)
     tell(transaction, { collection: 'invoices', documentId: after.id, before, after })

@@ -5,7 +5,7 @@ import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { financialYearOf, latest } from '@/domain/shared/calendar'
 import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
 import type { StoreTransaction, Writer } from '@/data/store/documentStore'
-import { claimSeries, type SeriesSettings } from './gstinPrefixes'
+import { claimSeries, type Claimed, type SeriesSettings } from './gstinPrefixes'
 
 /** One series of numbers a financial year and centre (DOMAIN 2.3). `last` is the last number that was given out. */
 const counterSchema = z.object({
@@ -14,70 +14,76 @@ const counterSchema = z.object({
   on: civilDateSchema.nullable().default(null),
 })
 
+type Counter = z.infer<typeof counterSchema>
+
 export const counterPath = (gymId: string, fy: string) => `gyms/${gymId}/counters/invoice_${fy}`
 export const noteCounterPath = (gymId: string, fy: string) => `gyms/${gymId}/counters/creditNote_${fy}`
-
-/** The invoice with its number, and the write that takes the number; both belong into the same transaction. */
-export type Numbered = { kind: 'numbered'; invoice: Invoice; take(writer: Writer): void }
-
-async function lastOf(transaction: StoreTransaction, path: string): Promise<z.infer<typeof counterSchema>> {
-  const stored = await transaction.get(path)
-  return counterSchema.parse(stored === null ? { last: 0 } : stored.data)
-}
 
 /** Numbers go with the days: where the centre's zone was moved to the west, today may be a day that is over already. */
 const notBefore = (day: CivilDate, on: CivilDate | null): CivilDate => (on === null ? day : latest(day, on))
 
 /**
- * Allots the next number to an invoice: consecutive and without gaps, because the counter is raised only together
- * with the invoice that bears the number (ENGINEERING 3). Refused where the prefix is another centre's. Reads, so it comes before the transaction's writes.
+ * The numbers of one act, which may give several of one series: consecutive and without gaps, because a counter is raised
+ * only together with the documents that bear its numbers (ENGINEERING 3). Refused where the prefix is another centre's.
  */
-export async function numberInvoice(
-  transaction: StoreTransaction,
-  invoice: Invoice,
-  settings: SeriesSettings,
-): Promise<Numbered | Refusal> {
-  if (!isIssued(invoice) || invoice.issuedOn === null)
-    return refused('An invoice needs its date before it gets a number.')
-  const fy = financialYearOf(invoice.issuedOn)
-  const path = counterPath(invoice.gymId, fy)
-  const claim = await claimSeries(transaction, invoice.gymId, settings)
-  if (isRefused(claim)) return claim
-  const { last, on } = await lastOf(transaction, path)
-  const issuedOn = notBefore(invoice.issuedOn, on)
-  const dueOn = invoice.dueOn && latest(invoice.dueOn, issuedOn)
-  const numbered = withNextNumber({ ...invoice, fy, issuedOn, dueOn }, settings.invoicePrefix, last)
-  return {
-    kind: 'numbered',
-    invoice: numbered,
-    take(writer) {
-      claim.take(writer)
-      writer.set(path, { gymId: invoice.gymId, fy, last: numbered.seq, on: issuedOn })
-    },
-  }
+export type Numbers = {
+  /** A new invoice with the next number of its financial year, on no earlier day than the one before it. */
+  issue(invoice: Invoice): Promise<Invoice | Refusal>
+  /** One that an earlier version issued without a number: it has its day and due date, and keeps them (PRODUCT 2.B). */
+  enter(invoice: Invoice): Promise<Invoice | Refusal>
+  /** An invoice whose last credit note is new: the note gets the next number of its own series. */
+  note(invoice: Invoice): Promise<Invoice | Refusal>
+  /** Writes what was allotted, in the transaction of the documents. */
+  take(writer: Writer): void
 }
 
-/** The same for the credit note that an act has put at the end of the invoice's list. */
-export async function numberLastNote(
-  transaction: StoreTransaction,
-  invoice: Invoice,
-  settings: SeriesSettings,
-): Promise<Numbered | Refusal> {
-  const { gymId } = invoice
-  const note = invoice.creditNotes.at(-1)
-  if (!isIssued(invoice) || note === undefined) return { kind: 'numbered', invoice, take: () => undefined }
-  const path = noteCounterPath(gymId, note.fy)
-  const claim = await claimSeries(transaction, gymId, settings)
-  if (isRefused(claim)) return claim
-  const { last, on } = await lastOf(transaction, path)
-  const dated = { ...note, date: notBefore(note.date, on) }
-  const numbered = noteWithNextNumber(dated, settings.invoicePrefix, last)
+/** Opens the numbers of the act of that transaction. All but `take` read, so they come before its writes. */
+export function numbersOf(transaction: StoreTransaction, gymId: string, settings: SeriesSettings): Numbers {
+  const taken = new Map<string, Counter & { fy: string }>()
+  let claimed: Claimed | null = null
+
+  /** Where a series stands, with what this act has allotted of it. */
+  async function standOf(path: string): Promise<Counter | Refusal> {
+    const known = taken.get(path)
+    if (known) return known
+    const claim = await claimSeries(transaction, gymId, settings)
+    if (isRefused(claim)) return claim
+    claimed = claim
+    const stored = await transaction.get(path)
+    return counterSchema.parse(stored === null ? { last: 0 } : stored.data)
+  }
+
+  async function allot(invoice: Invoice, keepsDays: boolean): Promise<Invoice | Refusal> {
+    if (!isIssued(invoice) || invoice.issuedOn === null)
+      return refused('An invoice needs its date before it gets a number.')
+    const fy = financialYearOf(invoice.issuedOn)
+    const path = counterPath(gymId, fy)
+    const stand = await standOf(path)
+    if (isRefused(stand)) return stand
+    const on = notBefore(invoice.issuedOn, stand.on)
+    const days = keepsDays ? {} : { issuedOn: on, dueOn: invoice.dueOn && latest(invoice.dueOn, on) }
+    const numbered = withNextNumber({ ...invoice, ...days, fy }, settings.invoicePrefix, stand.last)
+    taken.set(path, { fy, last: numbered.seq, on })
+    return numbered
+  }
+
   return {
-    kind: 'numbered',
-    invoice: { ...invoice, creditNotes: [...invoice.creditNotes.slice(0, -1), numbered] },
+    issue: (invoice) => allot(invoice, false),
+    enter: (invoice) => allot(invoice, true),
+    async note(invoice) {
+      const note = invoice.creditNotes.at(-1)
+      if (!isIssued(invoice) || note === undefined) return invoice
+      const path = noteCounterPath(gymId, note.fy)
+      const stand = await standOf(path)
+      if (isRefused(stand)) return stand
+      const dated = { ...note, date: notBefore(note.date, stand.on) }
+      const numbered = noteWithNextNumber(dated, settings.invoicePrefix, stand.last)
+      taken.set(path, { fy: note.fy, last: numbered.seq, on: numbered.date })
+      return { ...invoice, creditNotes: [...invoice.creditNotes.slice(0, -1), numbered] }
+    },
     take(writer) {
-      claim.take(writer)
-      writer.set(path, { gymId, fy: note.fy, last: numbered.seq, on: numbered.date })
+      claimed?.take(writer)
+      for (const [path, { fy, last, on }] of taken) writer.set(path, { gymId, fy, last, on })
     },
   }
 }

@@ -36,7 +36,7 @@ export function refuseSeries(
 type Reads = { get(path: string): Promise<StoredDocument | null> }
 
 /** `take` writes whose the prefix is, where nobody had it. */
-type Claimed = { kind: 'claimed'; take(writer: Writer): void }
+export type Claimed = { kind: 'claimed'; take(writer: Writer): void }
 
 /** Takes the prefix with the first number under it; both belong into the same transaction. */
 export async function claimSeries(

@@ -1,4 +1,4 @@
-import { invoiceSchema, type Invoice } from '@/domain/invoices/invoice'
+import { invoiceSchema, isIssued, type Invoice } from '@/domain/invoices/invoice'
 import { upgradeInvoice } from '@/domain/invoices/upgradeInvoice'
 import { changedFields, withoutFields } from '@/data/store/changedFields'
 import type { Definition } from '@/data/store/collection'
@@ -29,10 +29,19 @@ export function readInvoice(stored: StoredDocument | null, timezone: string): In
 export const createInvoice = (writer: Writer, invoice: Invoice): void =>
   writer.create(invoicePath(invoice.id), { ...invoice, updatedAt: serverTime })
 
-/** Only what the act changed: an issued invoice is otherwise never edited (PRODUCT 2.B). */
+/** The record that an act finds: of an older one day, payments and what it is held as may be read out of other fields. */
+const asFound = (invoice: Invoice) =>
+  isIssued(invoice) && invoice.seq === 0 && invoice.issuedOn !== null
+    ? withoutFields(invoice, 'issuedOn', 'payments', 'held')
+    : invoice
+
+/**
+ * Only what the act changed: an issued invoice is otherwise never edited (PRODUCT 2.B). What of an older one was read out of
+ * fields that the act may change is written with them, so that it stays as it was read.
+ */
 export function changeInvoice(writer: Writer, before: Invoice, after: Invoice): void {
   writer.update(invoicePath(after.id), [
-    ...changedFields(before, withoutFields(after, 'createdAt', 'updatedAt')),
+    ...changedFields(asFound(before), withoutFields(after, 'createdAt', 'updatedAt')),
     { at: ['updatedAt'], value: serverTime },
   ])
 }

@@ -57,7 +57,7 @@ describe('money that is entered for a day', () => {
 describe('an invoice that goes', () => {
   const draft = draftWith()
 
-  it('is discarded as a draft by the desk, and never once it has its number', () => {
+  it('is discarded as a draft by the desk, and never once it is issued', () => {
     const ctx = contextOf({ role: 'MANAGER' })
     expect(invoiceActs.discard(draft, { invoiceId: 'i1' }, ctx)).toMatchObject({
       invoice: { isDeleted: true },
@@ -66,6 +66,10 @@ describe('an invoice that goes', () => {
       expect(invoiceActs.discard(invoiceWith(), { invoiceId: 'i1' }, contextOf({ role }))).toEqual(
         refused('IRN/26-27/000012 is issued. Put it away, or issue a credit note.'),
       )
+    const older = invoiceWith({ invoiceNumber: 'IHF-1043', fy: '', seq: 0 })
+    expect(invoiceActs.discard(older, { invoiceId: 'i1' }, contextOf())).toEqual(
+      refused('IHF-1043 is issued. Put it away, or issue a credit note.'),
+    )
   })
 
   it('is put away with its number by the owner alone', () => {

@@ -4,7 +4,7 @@ import { clearCheque } from '@/domain/invoices/clearCheque'
 import { collect } from '@/domain/invoices/collect'
 import { credit } from '@/domain/invoices/creditNote'
 import { forgive, unforgive } from '@/domain/invoices/forgive'
-import type { Invoice } from '@/domain/invoices/invoice'
+import { isIssued, type Invoice } from '@/domain/invoices/invoice'
 import type { InvoiceChange, MoneyContext } from '@/domain/invoices/moneyAct'
 import { refund } from '@/domain/invoices/refund'
 import { refuseOtherTotal, repriced, type PricingDay } from '@/domain/invoices/reprice'
@@ -76,7 +76,7 @@ export const invoiceActs: { [A in InvoiceActName]: Run<ActRead<A>> } = {
   reject: (invoice, { reason }, ctx) => reject(invoice, reason, ctx),
   issue: pricedToday(issue),
   discard: (invoice, _input, ctx) =>
-    invoice.seq > 0
+    isIssued(invoice)
       ? refused(`${invoiceNameOf(invoice)} is issued. Put it away, or issue a credit note.`)
       : removeInvoice(invoice, ctx),
   putAway: (invoice, _input, ctx) => removeInvoice(invoice, ctx),

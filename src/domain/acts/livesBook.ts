@@ -75,7 +75,7 @@ export function keep(book: Book, invoice: Invoice) {
   const last = invoice.creditNotes.at(-1)
   const isNoted = last !== undefined && invoice.creditNotes.length > (before?.creditNotes.length ?? 0)
   const at = book.numbered
-  const isNew = invoice.seq === 0
+  const isNew = before === null || !isIssued(before)
   const numbered = isNew ? withNextNumber(invoice, 'IRN', at) : invoice
   const note = last && isNoted ? noteWithNextNumber(last, 'IRN', at) : null
   if (isNew || note) book.numbered += 1

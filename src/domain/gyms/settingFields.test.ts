@@ -29,6 +29,7 @@ describe('what is sent as a setting', () => {
     ['weekStart', 8, 'Enter 1 to 7.'],
     ['signature', `ice/site-config/signature-${'a'.repeat(40)}.jpg`, 'Choose a picture of the signature.'],
     ['signature', 'https://files.test/signature.png', 'Choose a picture of the signature.'],
+    ['taxRates', [{ from: '2026-01-01', rate: 6.8751 }], 'At most three decimals.'],
     ['holidays', { soon: 'Diwali' }, 'Enter the day of the holiday.'],
     ['holidays', { '2026-11-08': ' ' }, 'Enter what is celebrated.'],
     ['holidays', [], 'Holidays are set day by day. Reload the page and try again.'],
@@ -44,6 +45,10 @@ describe('what is sent as a setting', () => {
   ])('is no %s, which the server keeps: %j', (field, value) => {
     expect(settingProblem({ graceDays: 5, [field]: value })).toMatchObject({ field })
     expect(settingProblem({ graceDays: 5, timezone: 'Asia/Dubai' })).toBeNull()
+  })
+
+  it('is a tax rate as a state of the United States has it (PRODUCT 2.R)', () => {
+    expect(settingProblem({ taxRates: [{ from: '2026-01-01', rate: 6.875 }] })).toBeNull()
   })
 
   it('is a holiday by its date, and null takes one day away', () => {

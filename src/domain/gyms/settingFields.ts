@@ -66,12 +66,12 @@ const words = (longest = 60) =>
 
 const choices = (missing: string) => words().min(1, missing)
 
-/** Tax rates are written with at most two decimals. */
+/** Tax rates are written with at most three decimals, as the 6.875 % of a state of the United States. */
 const ratePercent = z
   .number('Enter a rate')
   .min(0, 'Enter 0 to 100')
   .max(100, 'Enter 0 to 100')
-  .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, 'At most two decimals')
+  .refine((rate) => Math.abs(rate * 1000 - Math.round(rate * 1000)) < 1e-6, 'At most three decimals')
 
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 9:00 pm')
 

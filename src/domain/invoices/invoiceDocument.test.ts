@@ -86,6 +86,16 @@ describe('the document of an invoice holds what Rule 46 asks for (DOMAIN 2.3)', 
     ])
   })
 
+  it('asks for the money of each recurring bill by a reference of its own (DOMAIN 5.1)', () => {
+    const gymId = 'iron-house-fitness-of-indore-1'
+    const [october, november] = ['10', '11'].map((month) => {
+      const id = `${gymId}_member-of-a-long-id_package-of-a-long-id_2026-${month}-01`
+      const { upi } = documentOf({ id, gymId, invoiceNumber: `IRN/26-27/0000${month}` })
+      return new URLSearchParams(upi?.split('?')[1]).get('tr')
+    })
+    expect([october, november]).toEqual(['INVIRN2627000010', 'INVIRN2627000011'])
+  })
+
   it.each([
     [{ placeOfSupply: 'Maharashtra', cgst: 0, sgst: 0, igst: 85.5 }, ['IGST'], 'Maharashtra (27)'],
     [{ placeOfSupply: 'Chandigarh' }, ['CGST', 'UTGST'], 'Chandigarh (04)'],

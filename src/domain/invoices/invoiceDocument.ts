@@ -315,7 +315,7 @@ export function invoiceDocumentOf(invoice: Invoice, gym: ClientInfo, member: Mem
             name: settings.upiName || gym.name,
             amount: balance,
             note: `Invoice ${invoice.invoiceNumber}`,
-            reference: `INV${invoice.id}`,
+            reference: `INV${invoice.invoiceNumber}`,
           })
         : null,
     upiId: settings.upiId,

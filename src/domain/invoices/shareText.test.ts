@@ -31,7 +31,7 @@ it('says in a chat what was bought, paid and left, and how the rest can be paid'
       'Balance: ₹1,000.00, due on 25 Nov, 2026',
       '',
       'Pay by UPI to irongym@okhdfcbank:',
-      'upi://pay?pa=irongym@okhdfcbank&pn=Iron%20Gym&am=1000.00&cu=INR&tn=Invoice%20IRN%2F26-27%2F000012&tr=INVi1',
+      'upi://pay?pa=irongym@okhdfcbank&pn=Iron%20Gym&am=1000.00&cu=INR&tn=Invoice%20IRN%2F26-27%2F000012&tr=INVIRN2627000012',
       '',
       'Thank you.',
     ].join('\n'),

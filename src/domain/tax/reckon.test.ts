@@ -71,6 +71,15 @@ describe('reckon', () => {
     expect(single({ ...usual, basePrice: 100, discount: 500 })).toMatchObject({ net: 0, tax: 0, amount: 0 })
   })
 
+  it.each([
+    [false, 1000],
+    [true, 1068.75],
+  ])('reckons a rate of three decimals to the paisa, the price with its tax: %s', (inclusive, basePrice) => {
+    const rule = { ...usual, inclusive, roundToRupee: false, interState: true }
+    const priced = single({ ...rule, basePrice, rate: 6.875 })
+    expect(priced).toMatchObject({ taxable: 1000, igst: 68.75, amount: 1068.75 })
+  })
+
   it('charges IGST alone where the place of supply is another state', () => {
     expect(single({ ...usual, basePrice: 1000, rate: 18, interState: true })).toMatchObject({
       cgst: 0,

@@ -65,7 +65,12 @@ function RateField() {
   const [taxRate, sac] = useWatch({ control: useFormContext<Form>().control, name: ['taxRate', 'sac'] })
   const old = oldRateText({ taxRate, sac: sac || null }, { settings, type: info.type, today })
   return (
-    <NumberField<Form> name="taxRate" label="Tax rate, %" hint={old ?? "Leave blank for the centre's rate"} />
+    <NumberField<Form>
+      name="taxRate"
+      label="Tax rate, %"
+      decimals={3}
+      hint={old ?? "Leave blank for the centre's rate"}
+    />
   )
 }
 

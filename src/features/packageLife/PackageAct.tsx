@@ -1,6 +1,7 @@
 import { useDeferredValue, type ComponentType } from 'react'
 import { may } from '@/domain/access/collections'
 import { screens } from '@/domain/access/screens'
+import { isIssued } from '@/domain/invoices/invoice'
 import type { PackageActName } from '@/domain/packageLife/possibleActs'
 import { useFocusBack } from '@/components/records/useFocusBack'
 import { useRole } from '@/session/useSession'
@@ -76,7 +77,7 @@ const isCompletable = ({ accepted }: PackageScene) =>
   accepted !== null &&
   accepted.sale !== null &&
   !accepted.isDeleted &&
-  (accepted.held === 'Accepted' || accepted.seq > 0)
+  (accepted.held === 'Accepted' || isIssued(accepted))
 
 const NotCompletable = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="This sale cannot be completed" onClose={onClose}>

@@ -49,7 +49,7 @@ function LineTax({ name }: { name: string }) {
           <NumberField
             name={`${name}.rate`}
             label="Tax rate"
-            decimals={2}
+            decimals={3}
             suffix="%"
             isRequired={isProduct}
           />

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { ClientInfo } from '@/domain/gyms/gym'
-import type { Invoice } from '@/domain/invoices/invoice'
+import { isIssued, type Invoice } from '@/domain/invoices/invoice'
 import { invoiceDocumentOf, missingParticulars } from '@/domain/invoices/invoiceDocument'
 import { repriced } from '@/domain/invoices/reprice'
 import { invoiceNameOf } from '@/domain/invoices/transitions'
@@ -85,13 +85,15 @@ export function useInvoiceActs(): { acts: InvoiceActs; open: OpenAct | null; clo
       remove: (invoice) =>
         run(
           invoice,
-          invoice.seq > 0 ? 'putAway' : 'discard',
-          () => `${invoice.invoiceNumber || 'The draft'} is deleted.`,
+          isIssued(invoice) ? 'putAway' : 'discard',
+          () => `${isIssued(invoice) ? invoice.invoiceNumber || 'The invoice' : 'The draft'} is deleted.`,
           {
-            title: invoice.invoiceNumber ? `Delete ${invoice.invoiceNumber}?` : 'Delete this draft?',
-            text: invoice.invoiceNumber
+            title: isIssued(invoice)
+              ? `Delete ${invoice.invoiceNumber || 'this invoice'}?`
+              : 'Delete this draft?',
+            text: isIssued(invoice)
               ? [
-                  'Nothing was paid on it. It leaves the list, and its number is never given again.',
+                  `Nothing was paid on it. It leaves the list${invoice.invoiceNumber && ', and its number is never given again'}.`,
                   ...(invoice.sells
                     ? [
                         `${invoice.packageName} stays with ${invoice.customerName}: cancel it on their Package tab.`,

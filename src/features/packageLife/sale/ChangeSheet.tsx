@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Member } from '@/domain/members/member'
-import { previewChange } from '@/domain/packageLife/change'
+import { previewChange, type ChangePreview as Preview } from '@/domain/packageLife/change'
 import { feeOfChange, usualMode } from '@/domain/packageLife/changePlan'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { latest } from '@/domain/shared/calendar'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { isRefused } from '@/domain/shared/refusal'
-import { minus, notBelowZero, toPaise, toRupees } from '@/domain/shared/money'
+import { leastOf, minus, notBelowZero, toPaise, toRupees } from '@/domain/shared/money'
 import { useDraftedAct } from '@/components/records/useDraftedAct'
 import { useRole } from '@/session/useSession'
 import { FormSection } from '@/ui/form/FormSection'
@@ -23,7 +23,7 @@ import { acceptedForm } from './acceptedForm'
 import { useKeptSale } from './keptSale'
 import { changeAsks, notSold, refuseChange } from './saleRefusals'
 import styles from './SaleSummary.module.css'
-import { noteLabel, Summary } from '../Summary'
+import { noteLabel, Summary, type SummaryLine } from '../Summary'
 import { useFinished } from './useFinished'
 import type { PackageScene } from '../usePackageScene'
 
@@ -32,6 +32,18 @@ const modes = [
   { value: 'keepEnd', label: 'Keep the end date' },
   { value: 'atEnd', label: 'After this term' },
 ]
+
+/** What is paid with credit: that of the unused days, and what the member had before. */
+function creditLines({ credit, creditApplied, unusedDays, cycleDays }: Preview): SummaryLine[] {
+  const ofTerm = leastOf(toPaise(credit), toPaise(creditApplied))
+  const earlier = minus(toPaise(creditApplied), ofTerm)
+  return [
+    ...(ofTerm > 0
+      ? [{ label: `Credit for ${unusedDays} of ${cycleDays} days`, rupees: -toRupees(ofTerm) }]
+      : []),
+    ...(earlier > 0 ? [{ label: 'From credit', rupees: -toRupees(earlier) }] : []),
+  ]
+}
 
 type PreviewProps = {
   scene: PackageScene
@@ -70,14 +82,7 @@ function ChangePreview({ scene, templates, onAsks }: PreviewProps) {
           label: terms.joiningFee > 0 ? `${template.name} and joining fee` : template.name,
           rupees: preview.newAmount,
         },
-        ...(preview.creditApplied > 0
-          ? [
-              {
-                label: `Credit for ${preview.unusedDays} of ${preview.cycleDays} days`,
-                rupees: -preview.creditApplied,
-              },
-            ]
-          : []),
+        ...creditLines(preview),
         { label: 'To pay', rupees: preview.due, isStrong: true },
         ...(received > 0 ? [{ label: 'Received now', rupees: -received }] : []),
         { label: 'Balance due', rupees: left, isStrong: true, isDue: left > 0 },

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { dueOf, paidOf } from '@/domain/invoices/dueOf'
-import type { Invoice } from '@/domain/invoices/invoice'
+import { isIssued, type Invoice } from '@/domain/invoices/invoice'
 import type { Member } from '@/domain/members/member'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney } from '@/domain/shared/money'
@@ -53,7 +53,7 @@ function SoldFacts({ invoice }: { invoice: Invoice }) {
 
 /** The end of a sale: what was sold, its number, the balance due, and the documents to hand out. */
 export function SaleDone({ title, invoice, member, onClose }: Props) {
-  const isSold = invoice.seq > 0
+  const isSold = isIssued(invoice)
   return (
     <Dialog
       title={title}

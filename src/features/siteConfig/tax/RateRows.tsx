@@ -18,7 +18,7 @@ export function RateRows() {
       {fields.map((field, at) => (
         <div key={field.id} className={styles.rate}>
           <DateField<TaxForm> name={`rates.${at}.from`} label="From" isRequired />
-          <NumberField<TaxForm> name={`rates.${at}.rate`} label="Rate" suffix="%" decimals={2} isRequired />
+          <NumberField<TaxForm> name={`rates.${at}.rate`} label="Rate" suffix="%" decimals={3} isRequired />
           {fields.length > 1 && (
             <span className={styles.remove}>
               <IconButton icon="pi-trash" label={`Remove rate ${at + 1}`} onClick={() => remove(at)} />
