@@ -123,6 +123,28 @@ describe.each([
     expect((await firstOf(members.directory(IRON))).get('m1')).toMatchObject({ b: false })
   })
 
+  it('of an older version with a longer text than a page may write says so, until it is shortened', async () => {
+    const { members } = repositories
+    await add('m1', 'Asha Rao')
+    const phone = '9876543210 / 9123456780 (mother) / 0731-2551234'
+    await server.batch((writer) => writer.merge('members/m1', { phone }))
+    for (const act of [
+      () => members.deactivate(IRON, 'm1', 'Moved away'),
+      () => members.restore(IRON, 'm1'),
+      () => members.setNotes(IRON, 'm1', 'Knee', ''),
+      () => members.setPhoto(IRON, 'm1', ''),
+    ])
+      await expect(act()).rejects.toMatchObject({
+        code: 'refused',
+        message: 'The phone of Asha Rao is longer than 40 letters. Shorten it with Edit first.',
+      })
+    const opened = await firstOf(members.one(IRON, 'm1'))
+    if (opened === null) throw new Error('There is no member m1.')
+    await members.edit(IRON, opened, formOf({ name: 'Asha Rao' }), gymInfo(IRON))
+    await members.deactivate(IRON, 'm1', 'Moved away')
+    expect(await stored('members/m1')).toMatchObject({ isActive: false, phone: '9876543210' })
+  })
+
   it('an update is applied only if the record exists (SPECIFICATION 5)', async () => {
     const { members } = repositories
     const acts = [

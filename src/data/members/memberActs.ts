@@ -7,6 +7,7 @@ import { lookupOf } from '@/domain/members/lookupOf'
 import type { Member } from '@/domain/members/member'
 import type { MemberForm } from '@/domain/members/memberForm'
 import { refuseNotes } from '@/domain/members/memberNotes'
+import { refusePersonTexts } from '@/domain/members/personTexts'
 import { AppError } from '@/domain/shared/appError'
 import { civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
@@ -63,6 +64,8 @@ function change(
     const erased = refuseErased(held.member)
     if (erased) throw new AppError('refused', erased.reason)
     const changed = next(held.member, moment)
+    const tooLong = refusePersonTexts(changed)
+    if (tooLong) throw new AppError('refused', tooLong.reason)
     const after = { ...changed, lookup: lookupOf(changed, moment.timezone, held.member.lookup) }
     writePerson(transaction, held, after)
     return after

@@ -74,7 +74,7 @@ const blockAction = (member: ListedMember, { acts, role }: ActionContext): RowAc
   if (!may(role, 'members.block')) return []
   return member.blocked
     ? [{ label: 'Unblock', icon: 'pi-lock-open', run: () => acts.unblock(member) }]
-    : [{ label: 'Block', icon: 'pi-lock', run: () => acts.block(member) }]
+    : [{ label: 'Block', icon: 'pi-user-minus', run: () => acts.block(member) }]
 }
 
 const deleteAction = (member: ListedMember, { acts, role }: ActionContext): RowAction[] =>
