@@ -114,8 +114,7 @@ export function leadRepository(parts: RepositoryParts) {
         const logged = logContact(lead, contact, { now: parts.clock.now(), today, by })
         if (logged === null) return
         if (isRefused(logged) && logged.field === 'id') throw new AppError('conflict', logged.reason)
-        const after = allowed(logged)
-        allowed(refuseLeadTexts(lead) ?? lead)
+        const after = allowed(refuseLeadTexts(lead) ?? logged)
         const { repairs } = upgradeLead(id, stored.data)
         transaction.update(leadPath(id), [
           ...changedFields(stored.data, { ...repairs, ...after.lead }),
