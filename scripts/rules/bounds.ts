@@ -33,7 +33,9 @@ export const text = (most: number): Bound => ({ kind: 'text', least: 0, most })
 export const someText = (most: number): Bound => ({ kind: 'text', least: 1, most })
 /** As the domain says it, which refuses in words what the rules refuse. */
 export const textsUpTo = (limits: readonly TextLimit[]): Bounds =>
-  Object.fromEntries(limits.map(({ field, most, isNeeded }) => [field, isNeeded ? someText(most) : text(most)]))
+  Object.fromEntries(
+    limits.map(({ field, most, isNeeded }) => [field, isNeeded ? someText(most) : text(most)]),
+  )
 export const pattern = (expression: string): Bound => ({ kind: 'pattern', pattern: expression })
 export const written = (expression: string): Bound => ({ kind: 'written', pattern: expression })
 export const numberUpTo = (most: number, least = 0): Bound => ({ kind: 'number', above: false, least, most })

@@ -11,8 +11,7 @@ import { formatMoney, type MoneyFormat } from '@/domain/shared/money'
 import { agoText, aheadText } from '@/domain/shared/agoText'
 
 /** What the button beside the sentence does; null where there is nothing to press. */
-export type NextStep =
-  'sell' | 'renew' | 'endFreeze' | 'restore' | 'unblock' | 'seeMoney' | 'message' | null
+export type NextStep = 'sell' | 'renew' | 'endFreeze' | 'restore' | 'unblock' | 'seeMoney' | 'message' | null
 
 /** How the member stands: gone, kept out, soon to be kept out or owing, waiting for a day or a first sale, or well. */
 export type Urgency = 'gone' | 'out' | 'soon' | 'waiting' | 'well'

@@ -47,7 +47,9 @@ describe('extend: days given for nothing at the end (PRODUCT: the centre was clo
     const terms = { on: civil('2027-01-25'), fee: 0, reason: 'Moved away', atPeriodEnd: false }
     const { member: leaving } = done(cancel(member, terms, contextOn('2027-01-20')))
     expect(leaving.currentPackage).toMatchObject({ endDate: '2027-01-24' })
-    expect(reasonOf(extended(2, '2027-01-26', leaving))).toMatch(/^Quarterly was cancelled and ended on 24 Jan/)
+    expect(reasonOf(extended(2, '2027-01-26', leaving))).toMatch(
+      /^Quarterly was cancelled and ended on 24 Jan/,
+    )
   })
 
   it('needs a package with an end', () => {

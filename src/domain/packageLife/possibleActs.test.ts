@@ -22,7 +22,11 @@ describe('a package that runs today', () => {
       { currentPackage: held('2026-10-20', '2026-11-19'), futurePackage: next },
       false,
     ],
-    ['runs before a renewal', { currentPackage: held('2026-10-31', '2026-11-30'), futurePackage: next }, true],
+    [
+      'runs before a renewal',
+      { currentPackage: held('2026-10-31', '2026-11-30'), futurePackage: next },
+      true,
+    ],
     ['is none', {}, false],
   ])('one that %s', (_, fields, runs) => {
     expect(hasRunningPackage(listedWith(fields), today)).toBe(runs)

@@ -30,7 +30,10 @@ function stopping(member: ListedMember, today: CivilDate): PossibleAct {
  * Whether a package of theirs runs that day, as far as a list knows: an older line of the directory says no more than the days
  * that are covered, and of a renewal that waits no first day, so that one whose day has come counts once the night moved it up.
  */
-export const hasRunningPackage = ({ isOlder, lookup, runsUntil }: ListedMember, today: CivilDate): boolean => {
+export const hasRunningPackage = (
+  { isOlder, lookup, runsUntil }: ListedMember,
+  today: CivilDate,
+): boolean => {
   const until = isOlder ? lookup.coverUntil : runsUntil
   return until !== null && !isExpired(until, today) && lookup.startsOn <= today
 }

@@ -27,9 +27,7 @@ describe('checking in from a row', () => {
     expect(why('2026-11-17')).toBeNull()
     expect(why('2026-11-16')).toBe('The package ended 4 days ago, on 16 Nov, 2026. Renew it first.')
     expect(whyNoEntry(listedWith(), today, settings)).toContain('Sell one first.')
-    expect(why('2026-11-30', { blocked: true })).toBe(
-      'Asha Rao is blocked. The owner can unblock them.',
-    )
+    expect(why('2026-11-30', { blocked: true })).toBe('Asha Rao is blocked. The owner can unblock them.')
   })
 
   it('says what the mark was', () => {

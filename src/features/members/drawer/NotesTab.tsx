@@ -91,7 +91,8 @@ export function NotesTab({ member }: { member: Member }) {
           </Button>
         )}
         <span className={styles.quiet}>
-          {text.length.toLocaleString(settings.locale)} of {LONGEST_NOTE.toLocaleString(settings.locale)} letters
+          {text.length.toLocaleString(settings.locale)} of {LONGEST_NOTE.toLocaleString(settings.locale)}{' '}
+          letters
         </span>
       </div>
     </div>
