@@ -1,3 +1,5 @@
+import type { TextLimit } from '@/domain/shared/textLimit'
+
 /**
  * What a schema does not say of a field: how long a text, how large a number, how many of a list. Older records may break
  * it, so it is no part of the schema; it is what a page may write from now on.
@@ -29,6 +31,11 @@ export type Bounds = Record<string, Bound>
 
 export const text = (most: number): Bound => ({ kind: 'text', least: 0, most })
 export const someText = (most: number): Bound => ({ kind: 'text', least: 1, most })
+/** As the domain says it, which refuses in words what the rules refuse. */
+export const textsUpTo = (limits: readonly TextLimit[]): Bounds =>
+  Object.fromEntries(
+    limits.map(({ field, most, isNeeded }) => [field, isNeeded ? someText(most) : text(most)]),
+  )
 export const pattern = (expression: string): Bound => ({ kind: 'pattern', pattern: expression })
 export const written = (expression: string): Bound => ({ kind: 'written', pattern: expression })
 export const numberUpTo = (most: number, least = 0): Bound => ({ kind: 'number', above: false, least, most })

@@ -7,6 +7,7 @@ import { MOST_HIDDEN, snoozeListSchema } from '@/domain/dashboard/snoozes'
 import { registrationPackageSchema } from '@/domain/gymPackages/registrationPackage'
 import { MOST_LABELS } from '@/domain/leads/labels'
 import { leadSchema } from '@/domain/leads/lead'
+import { leadTexts } from '@/domain/leads/leadTexts'
 import { messageTemplateSchema } from '@/domain/messages/template'
 import { packageTemplateSchema } from '@/domain/packages/packageTemplate'
 import { promoCodeSchema } from '@/domain/promoCodes/promoCode'
@@ -26,6 +27,7 @@ import {
   someText,
   text,
   texts,
+  textsUpTo,
   whole,
   words,
   written,
@@ -110,18 +112,12 @@ export const plainCollections: readonly PlainCollection[] = [
     noun: 'Lead',
     schema: leadSchema,
     bounds: {
-      name: someText(120),
+      ...textsUpTo(leadTexts),
       nameLower: text(240),
-      phone: text(40),
       phoneDigits: text(40),
-      email: text(254),
-      pincode: text(10),
-      notes: text(5000),
-      source: text(100),
       gender: written('null|Male|Female|Other'),
       labels: words(MOST_LABELS, 30),
       lostReason: text(60),
-      interest: text(200),
       budget: rupees,
       promisedDiscount: rupees,
       packageId: someId,

@@ -1,6 +1,7 @@
 import { collections, type CollectionId, type Operation, type Reach } from '@/domain/access/collections'
 import { personSchema } from '@/domain/members/person'
-import { file, map, someText, text, type Bounds } from './bounds'
+import { guardianTexts, personTexts } from '@/domain/members/personTexts'
+import { file, map, textsUpTo, type Bounds } from './bounds'
 import type { Asker } from '@/domain/access/role'
 import { checksOf } from './fieldChecks'
 import { functionText, indented, joined, namesText } from './lines'
@@ -147,21 +148,9 @@ export function readOnlySection(): string {
 
 /** How long what a page writes of a member may be (`personSchema`). */
 const personBounds: Bounds = {
-  name: someText(120),
-  email: text(254),
-  phone: text(40),
+  ...textsUpTo(personTexts),
   dp: file,
-  address: text(500),
-  city: text(100),
-  state: text(100),
-  pincode: text(10),
-  occupation: text(100),
-  memberCode: text(40),
-  referralCode: text(40),
-  sourceOfJoining: text(100),
-  guardian: map({ name: text(120), phone: text(40), relation: text(60) }),
-  notes: text(5000),
-  reasonForLeaving: text(1000),
+  guardian: map(textsUpTo(guardianTexts)),
 }
 
 /** What a page may write of a member: everything that the schema names but what is the server's. */

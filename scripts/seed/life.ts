@@ -35,7 +35,7 @@ export type Act = { on: CivilDate } & (
   | { kind: 'pay'; of: number; share: number; mode: string }
   | { kind: 'bounce'; of: number }
   | { kind: 'forgive'; of: number }
-  | { kind: 'block' }
+  | { kind: 'block'; reason: string }
   | { kind: 'deactivate'; reason: string }
   | { kind: 'remove' }
 )

@@ -1,4 +1,5 @@
 import { newMember } from '@/domain/members/applyForm'
+import { notesOfBlock } from '@/domain/members/block'
 import { memberFormSchema } from '@/domain/members/memberForm'
 import { cancel } from '@/domain/packageLife/cancel'
 import { changePackage } from '@/domain/packageLife/change'
@@ -123,7 +124,11 @@ function play(replay: Replay, step: Step, now: Date): void {
     case 'forgive':
       return forgive(book, invoiceOf(book, life.id, act.of), moment)
     case 'block':
-      return rewrite(book, member, { blocked: true, updatedAt: now })
+      return rewrite(book, member, {
+        blocked: true,
+        notes: notesOfBlock(member.notes, act.reason, act.on),
+        updatedAt: now,
+      })
     case 'deactivate':
       return rewrite(book, member, {
         isActive: false,

@@ -122,7 +122,7 @@ export const scenarios = {
   blocked: (plan) => ({
     last: quarterSince(plan, 40),
     most: 1,
-    acts: () => [{ kind: 'block', on: day(plan, -6) }],
+    acts: () => [{ kind: 'block', on: day(plan, -6), reason: 'Lent their card to a friend' }],
   }),
   deactivated: (plan, index) => ({
     last: quarterSince(plan, 60 + index * 14),

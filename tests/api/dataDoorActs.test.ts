@@ -144,11 +144,12 @@ describe('what a page writes of a member reaches the doors', () => {
   const follow = (memberId = 'asha', pinBefore = PIN) =>
     followMember(store, { gymId: GYM, memberId, pinBefore }, NOW)
 
-  it('deactivated and deleted is shut out, restored is let in; a repeat changes nothing', async () => {
+  it('deactivated, deleted and blocked is shut out, brought back is let in; a repeat changes nothing', async () => {
     await sell()
     for (const [leave, back] of [
       [() => members().deactivate(GYM, 'asha', 'Moved'), () => members().restore(GYM, 'asha')],
       [() => members().remove(GYM, 'asha'), () => members().undoRemove(GYM, 'asha')],
+      [() => members().block(GYM, 'asha', 'Lent their card'), () => members().unblock(GYM, 'asha')],
     ] as const) {
       await leave()
       await follow()

@@ -141,6 +141,21 @@ describe('a lead, through the page of the desk', () => {
     expect(await stored('leads/kiran')).toMatchObject({ deleted: false })
   })
 
+  it('of an older version with a longer text than a page may write says so, until it is shortened', async () => {
+    await leads().add(IRON, 'kiran', fieldsOf('Kiran Shah'))
+    const phone = '9876543211 / 9123456780 (mother) / 0731-2551234'
+    await put('leads/kiran', { ...(await stored('leads/kiran')), phone })
+    const tooLong = {
+      code: 'refused',
+      message: 'The phone of Kiran Shah is longer than 40 letters. Shorten it with Edit first.',
+    }
+    await expect(leads().log(IRON, 'kiran', contact(), by)).rejects.toMatchObject(tooLong)
+    await expect(leads().archive(IRON, 'kiran')).rejects.toMatchObject(tooLong)
+    await leads().change(IRON, 'kiran', { phone: '9876543211' })
+    await leads().log(IRON, 'kiran', contact(), by)
+    expect(await stored('leads/kiran')).toMatchObject({ phone: '9876543211', attempts: 1 })
+  })
+
   it('of an older version is brought up to date by the contact, and its own contacts stay as they were', async () => {
     const before = [{ note: 'called in May', mood: 'good' }]
     await put('leads/old', { gymId: IRON, name: 'Old Lead', phone: 9876500000, interactions: before })

@@ -29,7 +29,7 @@ describe.each([
   ['an owner’s page', () => openWebStore(ownerOf(IRON)), ownerActs(IRON), 20],
   ['a manager’s page', () => openWebStore(managerOf(IRON)), deskActs(IRON), 4],
   ['the server', openAdminStore, ownerActs(IRON), 4],
-])('members through %s', (_name, open: () => OpenStore, actor, salesAtOnce) => {
+])('members through %s', (through, open: () => OpenStore, actor, salesAtOnce) => {
   let client: OpenStore
   let server: DocumentStore
   let repositories: Repositories
@@ -99,6 +99,52 @@ describe.each([
     })
     await repositories.members.setNotes(IRON, 'm1', 'Knee', '')
     expect(await stored('members/m1')).toMatchObject({ notes: 'Knee' })
+  })
+
+  it('blocks with the reason in the note and unblocks, but not for a manager', async () => {
+    const { members } = repositories
+    await add('m1')
+    await members.setNotes(IRON, 'm1', 'Knee', '')
+    if (through === 'a manager’s page') {
+      await expect(members.block(IRON, 'm1', 'Fought')).rejects.toMatchObject({ code: 'permission-denied' })
+      expect(await stored('members/m1')).toMatchObject({ blocked: false, notes: 'Knee' })
+      return
+    }
+    const line = /^Knee\nBlocked on .+: Fought$/
+    await members.block(IRON, 'm1', 'Fought')
+    expect(await stored('members/m1')).toMatchObject({ blocked: true })
+    expect((await stored('members/m1'))?.['notes']).toMatch(line)
+    expect((await firstOf(members.directory(IRON))).get('m1')).toMatchObject({ b: true })
+    await expect(members.block(IRON, 'm1', 'Again')).rejects.toMatchObject({ code: 'refused' })
+    await members.unblock(IRON, 'm1')
+    await members.undoUnblock(IRON, 'm1')
+    expect(await stored('members/m1')).toMatchObject({ blocked: true })
+    expect((await stored('members/m1'))?.['notes']).toMatch(line)
+    await members.undoBlock(IRON, 'm1')
+    expect(await stored('members/m1')).toMatchObject({ blocked: false, notes: 'Knee' })
+    expect((await firstOf(members.directory(IRON))).get('m1')).toMatchObject({ b: false })
+  })
+
+  it('of an older version with a longer text than a page may write says so, until it is shortened', async () => {
+    const { members } = repositories
+    await add('m1', 'Asha Rao')
+    const phone = '9876543210 / 9123456780 (mother) / 0731-2551234'
+    await server.batch((writer) => writer.merge('members/m1', { phone }))
+    for (const act of [
+      () => members.deactivate(IRON, 'm1', 'Moved away'),
+      () => members.restore(IRON, 'm1'),
+      () => members.setNotes(IRON, 'm1', 'Knee', ''),
+      () => members.setPhoto(IRON, 'm1', ''),
+    ])
+      await expect(act()).rejects.toMatchObject({
+        code: 'refused',
+        message: 'The phone of Asha Rao is longer than 40 letters. Shorten it with Edit first.',
+      })
+    const opened = await firstOf(members.one(IRON, 'm1'))
+    if (opened === null) throw new Error('There is no member m1.')
+    await members.edit(IRON, opened, formOf({ name: 'Asha Rao' }), gymInfo(IRON))
+    await members.deactivate(IRON, 'm1', 'Moved away')
+    expect(await stored('members/m1')).toMatchObject({ isActive: false, phone: '9876543210' })
   })
 
   it('an update is applied only if the record exists (SPECIFICATION 5)', async () => {

@@ -67,6 +67,7 @@ describe('every window over them', () => {
     ['Freeze', 'Freeze'],
     ['Extend', 'Extend'],
     ['Cancel package', 'Cancel Monthly of'],
+    ['Block', 'Block'],
     ['Deactivate', 'Deactivate'],
   ])('the window of %s', async (act, title) => {
     await openOver(covered.name)

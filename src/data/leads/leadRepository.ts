@@ -1,6 +1,7 @@
 import { leadSchema, type ClosedStatus, type Lead } from '@/domain/leads/lead'
 import { editedLead, foundBy } from '@/domain/leads/leadForm'
 import { labelled } from '@/domain/leads/labels'
+import { refuseLeadTexts } from '@/domain/leads/leadTexts'
 import { queueKey } from '@/domain/leads/leadQueue'
 import { monthCame } from '@/domain/leads/leadMonths'
 import { logContact, type LoggedContact } from '@/domain/leads/logContact'
@@ -42,7 +43,7 @@ function allowed<T extends object>(outcome: T | Refusal): T {
 /** A centre's leads (PRODUCT 2.A): a plain record whose open ones are held whole. The sale alone converts one. */
 export function leadRepository(parts: RepositoryParts) {
   const leads = typedCollection<Lead>(parts, leadDefinition)
-  const { one, add, change, remove } = recordRepository<Lead>(parts, {
+  const { one, add, remove, ...records } = recordRepository<Lead>(parts, {
     collection: 'leads',
     schema: leadSchema,
     upgrade: upgradeLead,
@@ -50,6 +51,11 @@ export function leadRepository(parts: RepositoryParts) {
     archived: { deleted: true },
     restored: { deleted: false },
   })
+  const change = (gymId: string, id: string, next: (lead: Lead) => Partial<Lead> | null): Promise<void> =>
+    records.change(gymId, id, (lead) => {
+      const fields = next(lead)
+      return fields && allowed(refuseLeadTexts({ ...lead, ...fields, deleted: lead.deleted }) ?? fields)
+    })
   const deletions = unanswered<boolean>()
   const assignments = unanswered<Assignment>()
   return {
@@ -108,7 +114,7 @@ export function leadRepository(parts: RepositoryParts) {
         const logged = logContact(lead, contact, { now: parts.clock.now(), today, by })
         if (logged === null) return
         if (isRefused(logged) && logged.field === 'id') throw new AppError('conflict', logged.reason)
-        const after = allowed(logged)
+        const after = allowed(refuseLeadTexts(lead) ?? logged)
         const { repairs } = upgradeLead(id, stored.data)
         transaction.update(leadPath(id), [
           ...changedFields(stored.data, { ...repairs, ...after.lead }),

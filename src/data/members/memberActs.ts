@@ -1,14 +1,17 @@
 import type { ClientInfo } from '@/domain/gyms/gym'
 import { settingsOf, type GymSettings } from '@/domain/gyms/settings'
 import { editedMember, newMember } from '@/domain/members/applyForm'
+import { blocked, blockTakenBack, unblocked } from '@/domain/members/block'
 import { refuseErased } from '@/domain/members/erase'
 import { lookupOf } from '@/domain/members/lookupOf'
 import type { Member } from '@/domain/members/member'
 import type { MemberForm } from '@/domain/members/memberForm'
 import { refuseNotes } from '@/domain/members/memberNotes'
+import { refusePersonTexts } from '@/domain/members/personTexts'
 import { AppError } from '@/domain/shared/appError'
 import { civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { isRefused, type Refusal } from '@/domain/shared/refusal'
 import { settingsIn } from '@/data/gyms/gymOf'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import type { Clock } from '@/data/store/clock'
@@ -41,6 +44,11 @@ async function memberIn(
   return held
 }
 
+function allowed(outcome: Member | Refusal): Member {
+  if (isRefused(outcome)) throw new AppError('refused', outcome.reason)
+  return outcome
+}
+
 /** Changes who one member is, with all that is derived from it, in one transaction. */
 function change(
   store: DocumentStore,
@@ -56,6 +64,8 @@ function change(
     const erased = refuseErased(held.member)
     if (erased) throw new AppError('refused', erased.reason)
     const changed = next(held.member, moment)
+    const tooLong = refusePersonTexts(changed)
+    if (tooLong) throw new AppError('refused', tooLong.reason)
     const after = { ...changed, lookup: lookupOf(changed, moment.timezone, held.member.lookup) }
     writePerson(transaction, held, after)
     return after
@@ -97,6 +107,13 @@ export const memberActs = (store: DocumentStore, clock: Clock) => ({
       if (refusal) throw new AppError('refused', refusal.reason)
       return { ...member, notes: notes.trim() }
     }),
+  /** Rejects, 'refused', where the domain says no. */
+  block: (gymId: string, id: string, reason: string): Promise<Member> =>
+    change(store, clock, gymId, id, (member, { today }) => allowed(blocked(member, reason, today))),
+  undoBlock: (gymId: string, id: string): Promise<Member> => change(store, clock, gymId, id, blockTakenBack),
+  unblock: (gymId: string, id: string): Promise<Member> => change(store, clock, gymId, id, unblocked),
+  undoUnblock: (gymId: string, id: string): Promise<Member> =>
+    change(store, clock, gymId, id, (member) => ({ ...member, blocked: true })),
   deactivate: (gymId: string, id: string, reason: string): Promise<Member> =>
     change(store, clock, gymId, id, (member, { today }) => ({
       ...member,

@@ -143,6 +143,8 @@ export const rights = {
   'members.import': ['ADMIN', 'CLIENT'],
   'members.delete': ['ADMIN', 'CLIENT'],
   'members.erase': ['ADMIN', 'CLIENT'],
+  /** And let one in again who was. */
+  'members.block': ['ADMIN', 'CLIENT'],
   /** Of those who may see the staff. */
   'members.assignTrainer': ['ADMIN', 'CLIENT'],
   'leads.import': ['ADMIN', 'CLIENT'],

@@ -31,7 +31,7 @@ describe('who is let in (DOMAIN 6.1)', () => {
       'stop',
       ['Asha Rao has not bought a package yet.'],
     ],
-    ['blocked', { b: true }, 'stop', ['Asha Rao is blocked. Ask the owner.']],
+    ['blocked', { b: true }, 'stop', ['Asha Rao is blocked. The owner can unblock them.']],
     ['deactivated', { a: false }, 'stop', ['Asha Rao has left. Restore the member first.']],
   ])('%s', (_, fields, verdict, reasons) => {
     expect(decide(fields)).toMatchObject({ verdict, reasons })
@@ -55,6 +55,7 @@ describe('who is let in (DOMAIN 6.1)', () => {
     expect(decide({ e: '2026-10-01' }).fix).toBe('renew')
     expect(decide({ e: '9999-12-31', s: '0001-01-01' }).fix).toBe('sell')
     expect(decide({ f: '2026-11-18', t: '2026-11-25' }).fix).toBe('endFreeze')
+    expect(decide({ b: true }).fix).toBe('unblock')
     expect(decide({}).fix).toBeNull()
   })
 })

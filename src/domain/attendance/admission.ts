@@ -14,7 +14,7 @@ export type Admission = {
   state: MemberState
   /** Said to the desk; '' when there is nothing to say. */
   reasons: string[]
-  fix: 'renew' | 'sell' | 'endFreeze' | 'restore' | null
+  fix: 'renew' | 'sell' | 'endFreeze' | 'restore' | 'unblock' | null
   /** A minor who may come in, but of whose guardian nobody has the consent. */
   lacksConsent: boolean
 }
@@ -55,7 +55,7 @@ function stopped(
     case 'Frozen':
       return { reasons: [`Frozen until ${formatCivil(t)}.`], fix: 'endFreeze' }
     case 'Blocked':
-      return { reasons: [`${name} is blocked. Ask the owner.`], fix: null }
+      return { reasons: [`${name} is blocked. The owner can unblock them.`], fix: 'unblock' }
     case 'Inactive':
     case 'Deleted':
       return { reasons: [`${name} has left. Restore the member first.`], fix: 'restore' }
@@ -105,6 +105,7 @@ const fixes: Record<NonNullable<Admission['fix']>, string> = {
   sell: 'Sell one first.',
   endFreeze: 'End the freeze first.',
   restore: '',
+  unblock: '',
 }
 
 /** Why the door stays shut today, and what opens it; null when the member may come in. */

@@ -27,7 +27,7 @@ describe('what the desk decides of one person (PRODUCT screen 7)', () => {
     ['dues and few days left', { d: 1500, e: '2026-11-24' }, 'warn', 'Expiring', ['renew', 'collect'], 5],
     ['a freeze', { f: '2026-11-18', t: '2026-11-25' }, 'stop', 'Frozen', ['endFreeze'], 42],
     ['a package that starts later', { s: '2026-11-25' }, 'stop', 'Upcoming', [], null],
-    ['a block', { b: true }, 'stop', 'Blocked', [], 42],
+    ['a block', { b: true }, 'stop', 'Blocked', ['unblock'], 42],
     ['no package', { s: '0001-01-01', e: '9999-12-31' }, 'stop', 'No package', ['sell'], null],
     ['somebody who left', { a: false }, 'stop', 'Inactive', ['restore'], 42],
     ['somebody deleted', { x: true }, 'stop', 'Deleted', ['restore'], 42],

@@ -75,7 +75,7 @@ export function whyNeverIn({ personType, person }: AccessHolder): string | null 
   if (personType === 'employee')
     return isEmployed(person) ? null : `${name} does not work here any more. Restore the employee first.`
   if (person.deleted || !person.isActive) return `${name} has left. Restore the member first.`
-  return person.blocked ? `${name} is blocked. Ask the owner.` : null
+  return person.blocked ? `${name} is blocked. The owner can unblock them.` : null
 }
 
 /**

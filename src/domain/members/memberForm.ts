@@ -5,6 +5,7 @@ import { emptyOr, optionalDate, phoneField, pincodeField } from '@/domain/shared
 import { isPlausiblePhone, phoneFault } from '@/domain/shared/phone'
 import { tidy } from '@/domain/shared/text'
 import { genderSchema } from './member'
+import { LONGEST_NOTE } from './memberNotes'
 
 /** DOMAIN 8: under this age a guardian answers for the member. */
 export const ADULT_AGE = 18
@@ -50,7 +51,7 @@ const fields = z.object({
     .int('Enter a whole number')
     .min(0, 'Enter 0 or more')
     .max(999_999_999, 'At most 9 digits'),
-  notes: text(2000),
+  notes: text(LONGEST_NOTE),
   guardian: guardianFormSchema,
 })
 

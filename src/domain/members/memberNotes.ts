@@ -1,6 +1,9 @@
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import type { Member } from './member'
 
+/** As much as the screens let somebody write. */
+export const LONGEST_NOTE = 2000
+
 /** Why a note that was typed over `from` is not saved: another desk saved its own since; null where it may be. */
 export const refuseNotes = (
   { name, notes }: Pick<Member, 'name' | 'notes'>,

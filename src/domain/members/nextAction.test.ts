@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Role } from '@/domain/access/role'
 import type { Member } from './member'
 import { memberWith } from './fixtures'
 import { packageWith } from '@/domain/packages/fixtures'
@@ -7,7 +8,8 @@ import { civil } from '@/domain/shared/civilDate'
 import { nextActionOf } from './nextAction'
 
 const today = civil('2026-11-20')
-const next = (member: Member, settings = settingsWith()) => nextActionOf(member, today, settings)
+const next = (member: Member, settings = settingsWith(), role: Role = 'CLIENT') =>
+  nextActionOf(member, today, settings, role)
 const until = (endDate: string, fields = {}) =>
   memberWith({
     currentPackage: packageWith({ startDate: civil('2026-09-01'), endDate: civil(endDate) }),
@@ -63,6 +65,22 @@ describe('the next action for a member', () => {
   it('restores who has left', () => {
     expect(next(until('2027-03-31', { isActive: false }))).toMatchObject({ step: 'restore' })
     expect(next(until('2027-03-31', { deleted: true }))).toMatchObject({ step: 'restore' })
+  })
+
+  it('says why somebody is blocked, before what they owe, and lets the owner alone unblock them (PRODUCT 2.G, 4.7)', () => {
+    const notes = 'Knee\nBlocked on 14 Nov, 2026: Lent their card'
+    const blocked = until('2027-03-31', { blocked: true, totalDueAmount: 500, notes })
+    expect(next(blocked)).toEqual({
+      text: 'Blocked on 14 Nov, 2026: Lent their card. Unblock them when it is settled.',
+      step: 'unblock',
+      urgency: 'out',
+    })
+    expect(next(blocked, settingsWith(), 'MANAGER')).toMatchObject({
+      text: 'Blocked on 14 Nov, 2026: Lent their card. Ask the owner to unblock them.',
+      step: null,
+    })
+    expect(next({ ...blocked, notes: '' }).text).toBe('Blocked at the door. Unblock them when it is settled.')
+    expect(next({ ...blocked, blocked: false })).toMatchObject({ step: 'seeMoney' })
   })
 
   it('ends the freeze of who is back sooner', () => {

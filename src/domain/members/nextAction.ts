@@ -1,4 +1,7 @@
+import { may } from '@/domain/access/collections'
+import type { Role } from '@/domain/access/role'
 import type { MemberLimits } from '@/domain/gyms/settings'
+import { blockLineOf } from './block'
 import type { Member } from './member'
 import { memberStateOf, endsOnOf } from './memberState'
 import { addDays, daysBetween } from '@/domain/shared/calendar'
@@ -8,7 +11,7 @@ import { formatMoney, type MoneyFormat } from '@/domain/shared/money'
 import { agoText, aheadText } from '@/domain/shared/agoText'
 
 /** What the button beside the sentence does; null where there is nothing to press. */
-export type NextStep = 'sell' | 'renew' | 'endFreeze' | 'restore' | 'seeMoney' | 'message' | null
+export type NextStep = 'sell' | 'renew' | 'endFreeze' | 'restore' | 'unblock' | 'seeMoney' | 'message' | null
 
 /** How the member stands: gone, kept out, soon to be kept out or owing, waiting for a day or a first sale, or well. */
 export type Urgency = 'gone' | 'out' | 'soon' | 'waiting' | 'well'
@@ -39,11 +42,19 @@ const erasedAction = ({ isDone }: NonNullable<Member['erased']>): NextAction => 
   urgency: 'gone',
 })
 
+function blockedAction(member: Member, role: Role): NextAction {
+  const line = blockLineOf(member) || 'Blocked at the door'
+  const why = /[.!?]$/.test(line) ? line : `${line}.`
+  return may(role, 'members.block')
+    ? { text: `${why} Unblock them when it is settled.`, step: 'unblock', urgency: 'out' }
+    : { text: `${why} Ask the owner to unblock them.`, step: null, urgency: 'out' }
+}
+
 /**
  * The one thing to do next for this member, most pressing first: what keeps them out, then what is owed, then what
- * keeps them away. By the centre's own limits, in its money.
+ * keeps them away. By the centre's own limits, in its money, and by what that role may do.
  */
-export function nextActionOf(member: Member, today: CivilDate, rules: Rules): NextAction {
+export function nextActionOf(member: Member, today: CivilDate, rules: Rules, role: Role): NextAction {
   const endsOn = endsOnOf(member)
   const ended = endsOn ? `The package ended ${agoText(endsOn, today)}.` : ''
   if (member.erased !== undefined) return erasedAction(member.erased)
@@ -57,9 +68,7 @@ export function nextActionOf(member: Member, today: CivilDate, rules: Rules): Ne
     case 'Inactive':
       return { text: 'This member has left. Restore when they come back.', step: 'restore', urgency: 'gone' }
     case 'Blocked':
-      return (
-        owed(member, rules) ?? { text: 'This member is blocked at the door.', step: null, urgency: 'out' }
-      )
+      return blockedAction(member, role)
     case 'No package':
       return { text: 'There is no package yet. Sell the first one.', step: 'sell', urgency: 'waiting' }
     case 'Expired':

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
+import { cancel } from './cancel'
 import { extend } from './extend'
 import { contextOn, done, reasonOf } from './fixtures'
 import { memberWith } from '@/domain/members/fixtures'
@@ -28,6 +29,26 @@ describe('extend: days given for nothing at the end (PRODUCT: the centre was clo
     expect(done(extended(5)).member.currentPackage).toMatchObject({ endDate: today, isExpired: false })
     expect(reasonOf(extended(4))).toBe(
       'Quarterly ended on 31 Jan, 2027; extended it would have ended on 04 Feb, 2027. Renew it instead.',
+    )
+  })
+
+  it.each([
+    ['an end that lies ahead', '2027-01-25', 'ends'],
+    ['its last day', '2027-01-31', 'ends'],
+    ['an end that is over', '2027-02-01', 'ended'],
+  ])('never moves the end of a package that was cancelled: %s', (_, on, ends) => {
+    const cancelled = packageWith({ cancelledOn: civil('2027-02-01') })
+    expect(reasonOf(extended(2, on, memberWith({ currentPackage: cancelled })))).toBe(
+      `Quarterly was cancelled and ${ends} on 31 Jan, 2027, so it can't be extended. Renew it instead.`,
+    )
+  })
+
+  it('leaves nobody let in whose package was cancelled for a day to come, once that day has come', () => {
+    const terms = { on: civil('2027-01-25'), fee: 0, reason: 'Moved away', atPeriodEnd: false }
+    const { member: leaving } = done(cancel(member, terms, contextOn('2027-01-20')))
+    expect(leaving.currentPackage).toMatchObject({ endDate: '2027-01-24' })
+    expect(reasonOf(extended(2, '2027-01-26', leaving))).toMatch(
+      /^Quarterly was cancelled and ended on 24 Jan/,
     )
   })
 

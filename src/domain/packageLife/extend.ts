@@ -1,5 +1,6 @@
 import type { Member } from '@/domain/members/member'
 import { addDays } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { plus, toRupees } from '@/domain/shared/money'
 import { givenOn, listedOf, worthOfDays } from '@/domain/packages/givenOnTerm'
@@ -23,9 +24,18 @@ function withDaysGiven(pkg: MemberPackage, days: number): PackageTerm | null {
   return { ...term, listed: listedOf(pkg, term), given }
 }
 
+/** The money for the days after it went back, so nobody trains on them: neither before that end, nor after it. */
+function refuseCancelled({ name, cancelledOn }: MemberPackage, endDate: CivilDate, today: CivilDate) {
+  if (cancelledOn === null) return null
+  const ends = endDate < today ? 'ended' : 'ends'
+  return refused(
+    `${name} was cancelled and ${ends} on ${formatCivil(endDate)}, so it can't be extended. Renew it instead.`,
+  )
+}
+
 /**
  * Gives days for nothing at the end, for instance because the centre was closed. A package that has just ended may
- * still be extended, as long as it then covers today.
+ * still be extended, as long as it then covers today; one that was cancelled may not.
  */
 export function extend(
   member: Member,
@@ -41,6 +51,8 @@ export function extend(
   const { member: rolled, history } = rolledOver(member, ctx)
   const { currentPackage: pkg } = rolled
   if (!pkg?.endDate) return refused(`${member.name} has no package to extend.`)
+  const cancelled = refuseCancelled(pkg, pkg.endDate, ctx.today)
+  if (cancelled) return cancelled
   const endDate = addDays(pkg.endDate, days)
   if (endDate < ctx.today)
     return refused(

@@ -2,10 +2,45 @@ import { describe, expect, it } from 'vitest'
 import { listedWith } from '@/domain/members/fixtures'
 import { packageWith } from '@/domain/packages/fixtures'
 import { civil } from '@/domain/shared/civilDate'
-import { possibleActs } from './possibleActs'
+import { hasRunningPackage, possibleActs } from './possibleActs'
 
 const today = civil('2026-11-20')
 const names = (...args: Parameters<typeof possibleActs>) => possibleActs(...args).map(({ act }) => act)
+
+describe('a package that runs today', () => {
+  const held = (startDate: string, endDate: string) =>
+    packageWith({ startDate: civil(startDate), endDate: civil(endDate) })
+  const next = packageWith({ id: 'p2', startDate: civil('2026-12-01'), endDate: civil('2027-02-28') })
+
+  it.each<[string, Parameters<typeof listedWith>[0], boolean]>([
+    ['begins today', { currentPackage: held('2026-11-20', '2026-12-19') }, true],
+    ['ends today', { currentPackage: held('2026-10-21', '2026-11-20') }, true],
+    ['ended yesterday, in the days of grace', { currentPackage: held('2026-10-20', '2026-11-19') }, false],
+    ['begins tomorrow', { currentPackage: held('2026-11-21', '2026-12-20') }, false],
+    [
+      'ended yesterday, before a renewal that waits',
+      { currentPackage: held('2026-10-20', '2026-11-19'), futurePackage: next },
+      false,
+    ],
+    [
+      'runs before a renewal',
+      { currentPackage: held('2026-10-31', '2026-11-30'), futurePackage: next },
+      true,
+    ],
+    ['is none', {}, false],
+  ])('one that %s', (_, fields, runs) => {
+    expect(hasRunningPackage(listedWith(fields), today)).toBe(runs)
+  })
+
+  it('is told by the days that are covered where a list knows no more', () => {
+    const older = (endDate: string) => ({
+      ...listedWith({ currentPackage: held('2026-11-01', endDate) }),
+      ...{ isOlder: true, runsUntil: null },
+    })
+    expect(hasRunningPackage(older('2026-11-20'), today)).toBe(true)
+    expect(hasRunningPackage(older('2026-11-19'), today)).toBe(false)
+  })
+})
 
 describe('the package acts a row offers', () => {
   it('sells to somebody who never had a package, and renews once there was one', () => {

@@ -26,6 +26,18 @@ function stopping(member: ListedMember, today: CivilDate): PossibleAct {
   return { act: 'freeze', why: member.mayFreeze ? null : `${member.packageName} can't be frozen` }
 }
 
+/**
+ * Whether a package of theirs runs that day, as far as a list knows: an older line of the directory says no more than the days
+ * that are covered, and of a renewal that waits no first day, so that one whose day has come counts once the night moved it up.
+ */
+export const hasRunningPackage = (
+  { isOlder, lookup, runsUntil }: ListedMember,
+  today: CivilDate,
+): boolean => {
+  const until = isOlder ? lookup.coverUntil : runsUntil
+  return until !== null && !isExpired(until, today) && lookup.startsOn <= today
+}
+
 /** The package acts that make sense for this member today, for this role (PRODUCT 2.H, 2.I). */
 export function possibleActs(member: ListedMember, today: CivilDate, role: Role): PossibleAct[] {
   if (member.deleted || !member.isActive) return []

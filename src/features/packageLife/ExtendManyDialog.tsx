@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { ListedMember } from '@/domain/members/listedMember'
+import { hasRunningPackage } from '@/domain/packageLife/possibleActs'
 import { isRefused, refused } from '@/domain/shared/refusal'
 import { beginWork } from '@/lists/beginWork'
 import { newActKey, useAct } from '@/session/useAct'
+import { useGym } from '@/session/useGym'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { NumberField } from '@/ui/form/NumberField'
 import { TextField } from '@/ui/form/TextField'
@@ -36,9 +38,12 @@ const daysText = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
 /** The same days for everybody who was chosen, for instance because the centre was closed. */
 export function ExtendManyDialog({ who, onClose }: { who: Several; onClose: () => void }) {
   const act = useAct()
+  const { today } = useGym()
   const names = useFirstNames(who)
 
   const extendOne = async (member: ListedMember, days: number, reason: string) => {
+    // The act itself brings back a package that has just ended, which is meant for one member and not for a whole list.
+    if (!hasRunningPackage(member, today)) throw new Error('No package runs today, so it is left as it is.')
     const answer = await act('extend', { memberId: member.id, days, reason }, newActKey())
     if (isRefused(answer)) throw new Error(answer.reason)
   }

@@ -228,6 +228,19 @@ export function membersSuite() {
     })
   })
 
+  it('the owner blocks a member and unblocks one, the manager does neither and changes the rest', async () => {
+    memberId = freshId('member')
+    await stand()
+    await expectDenied(edit('manager', { blocked: true }))
+    await expectAllowed(edit('manager', { blocked: false, notes: 'seen' }))
+    await expectAllowed(edit('owner', { blocked: true }))
+    await expectDenied(edit('manager', { blocked: false }))
+    await expectAllowed(edit('manager', { blocked: true, notes: 'seen again' }))
+    await expectAllowed(edit('owner', { blocked: false }))
+    await stand({ blocked: 'no' })
+    await expectAllowed(edit('manager', { blocked: false }))
+  })
+
   it('the owner deletes a member and brings one back, the manager does neither', async () => {
     memberId = freshId('member')
     await stand()

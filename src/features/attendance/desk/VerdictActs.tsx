@@ -1,9 +1,10 @@
 import { canUndo, type MarkDone } from '@/data/attendance/markAttendance'
+import { useRole } from '@/session/useSession'
 import { Button, ButtonLink } from '@/ui/Button'
 import { KeyHint } from '@/ui/KeyHint'
 import styles from './VerdictActs.module.css'
 import type { Judged } from './faceOf'
-import { addressOf, fixWords, offeredFixes } from './fixes'
+import { addressOf, fixesFor, fixWords, offeredFixes } from './fixes'
 
 type Props = {
   judged: Judged
@@ -18,7 +19,7 @@ export function VerdictActs({ judged, done, onMark, onOverride, onUndo }: Props)
   const { decision, insideSince } = judged
   const isLeaving = insideSince !== null
   const isStopped = !done && !isLeaving && decision.verdict === 'stop'
-  const fixes = offeredFixes(judged, done !== null)
+  const fixes = fixesFor(offeredFixes(judged, done !== null), useRole())
   return (
     <div className={styles.acts}>
       {done && canUndo(done) && (

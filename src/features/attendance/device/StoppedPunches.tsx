@@ -10,9 +10,10 @@ import { useDevices } from '@/components/devices/useDevices'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
+import { useRole } from '@/session/useSession'
 import { Button, ButtonLink } from '@/ui/Button'
 import { useRemembered } from '@/lists/useRemembered'
-import { addressOf, fixWords } from '../desk/fixes'
+import { addressOf, fixesFor, fixWords } from '../desk/fixes'
 import { playTune } from '../desk/tones'
 import styles from './device.module.css'
 
@@ -89,6 +90,7 @@ function Stopped({ punch, entry, onSeen }: Props) {
   const devices = useDevices()
   const { sn, pin, at, personId } = punch
   const decision = entry === undefined ? null : decide(entry, settings, at)
+  const fixes = fixesFor(decision?.fixes ?? [], useRole())
   const name = (entry?.n ?? punch.name) || `Number ${pin}`
   const where = devices.status === 'ready' ? devices.value.find(({ id }) => id === sn) : undefined
   return (
@@ -101,17 +103,18 @@ function Stopped({ punch, entry, onSeen }: Props) {
         <p className={styles.reason}>{reasonsOf(punch, decision)}</p>
       </div>
       <div className={styles.acts}>
-        {decision?.fixes.map((fix, index) => (
-          <ButtonLink
-            key={fix}
-            size="s"
-            kind={index === 0 ? 'primary' : 'secondary'}
-            to={addressOf(personId, decision, fix)}
-          >
-            {fixWords[fix]}
-          </ButtonLink>
-        ))}
-        {decision !== null && decision.fixes.length === 0 && (
+        {decision !== null &&
+          fixes.map((fix, index) => (
+            <ButtonLink
+              key={fix}
+              size="s"
+              kind={index === 0 ? 'primary' : 'secondary'}
+              to={addressOf(personId, decision, fix)}
+            >
+              {fixWords[fix]}
+            </ButtonLink>
+          ))}
+        {decision !== null && fixes.length === 0 && (
           <ButtonLink size="s" to={addressOf(personId, decision, null)}>
             Open the member
           </ButtonLink>

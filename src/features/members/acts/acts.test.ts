@@ -27,7 +27,7 @@ describe('checking in from a row', () => {
     expect(why('2026-11-17')).toBeNull()
     expect(why('2026-11-16')).toBe('The package ended 4 days ago, on 16 Nov, 2026. Renew it first.')
     expect(whyNoEntry(listedWith(), today, settings)).toContain('Sell one first.')
-    expect(why('2026-11-30', { blocked: true })).toBe('Asha Rao is blocked. Ask the owner.')
+    expect(why('2026-11-30', { blocked: true })).toBe('Asha Rao is blocked. The owner can unblock them.')
   })
 
   it('says what the mark was', () => {
@@ -54,6 +54,7 @@ function offered(role: Role, member: ListedMember) {
     ...{ startPackageAct: nothing, collect: nothing, deactivate: nothing, extend: nothing, checkIn: nothing },
     ...{ message: nothing, sendSms: nothing, setDoorAccess: nothing, erase: nothing, printCards: nothing },
     ...{ call: nothing, assignTrainer: nothing, restore: nothing, remove: nothing },
+    ...{ block: nothing, unblock: nothing },
   }
   return memberActions(member, { acts, edit: nothing, today, settings, role })
 }
@@ -75,6 +76,20 @@ describe('collecting', () => {
   it('comes right after the renewal, before the other acts of a package', () => {
     const labels = offered('CLIENT', covered('2026-12-31', { totalDueAmount: 500 })).map(({ label }) => label)
     expect(labels.slice(0, 4)).toEqual(['Check in or out', 'Renew', 'Collect', 'Change package'])
+  })
+})
+
+describe('blocking', () => {
+  const labels = (role: Role, fields = {}) =>
+    offered(role, covered('2026-12-31', fields))
+      .map(({ label }) => label)
+      .filter((label) => label === 'Block' || label === 'Unblock')
+
+  it('is offered to the owner alone, and the way back of somebody who is blocked', () => {
+    expect([labels('CLIENT'), labels('ADMIN')]).toEqual([['Block'], ['Block']])
+    expect(labels('CLIENT', { blocked: true })).toEqual(['Unblock'])
+    expect([labels('MANAGER'), labels('MANAGER', { blocked: true })]).toEqual([[], []])
+    expect(labels('CLIENT', { isActive: false, blocked: true })).toEqual([])
   })
 })
 

@@ -70,6 +70,13 @@ const doorAction = (member: ListedMember, { acts }: ActionContext): RowAction =>
   ),
 })
 
+const blockAction = (member: ListedMember, { acts, role }: ActionContext): RowAction[] => {
+  if (!may(role, 'members.block')) return []
+  return member.blocked
+    ? [{ label: 'Unblock', icon: 'pi-lock-open', run: () => acts.unblock(member) }]
+    : [{ label: 'Block', icon: 'pi-user-minus', run: () => acts.block(member) }]
+}
+
 const deleteAction = (member: ListedMember, { acts, role }: ActionContext): RowAction[] =>
   may(role, 'members.delete')
     ? [{ label: 'Delete', icon: 'pi-trash', isDanger: true, run: () => acts.remove(member) }]
@@ -127,6 +134,7 @@ export function memberActions(member: ListedMember, context: ActionContext): Row
     ...trainerAction(member, context),
     doorAction(member, context),
     { label: 'Print card', icon: 'pi-qrcode', run: () => acts.printCards(member) },
+    ...blockAction(member, context),
     { label: 'Deactivate', icon: 'pi-ban', key: 'D', run: () => acts.deactivate(member) },
     ...packageActs.filter(({ isDanger }) => isDanger),
     ...deleteAction(member, context),

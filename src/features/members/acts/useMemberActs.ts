@@ -61,6 +61,7 @@ export type OpenAct =
   | { kind: 'trainer'; who: Several; now: string }
   | { kind: 'door'; member: ListedMember }
   | { kind: 'erase'; member: ListedMember }
+  | { kind: 'block'; member: ListedMember }
   | { kind: 'cards'; who: Several }
   | { kind: 'collect'; memberId: string }
 
@@ -76,6 +77,8 @@ export type MemberActs = {
   sendSms(who: ListedMember | Several): void
   setDoorAccess(member: ListedMember): void
   erase(member: ListedMember): void
+  block(member: ListedMember): void
+  unblock(member: ListedMember): void
   printCards(who: ListedMember | Several): void
   assignTrainer(who: ListedMember | Several): void
   call(member: ListedMember): void
@@ -113,6 +116,15 @@ export function useMemberActs(): { acts: MemberActs; open: OpenAct | null; close
         ),
       setDoorAccess: (member) => setOpen({ kind: 'door', member }),
       erase: (member) => setOpen({ kind: 'erase', member }),
+      block: (member) => setOpen({ kind: 'block', member }),
+      unblock: (member) =>
+        void attempt(async () => {
+          await members.unblock(gymId, member.id)
+          showToast({
+            text: `${member.name} is unblocked.`,
+            undo: async () => void (await members.undoUnblock(gymId, member.id)),
+          })
+        }),
       checkIn: (member) =>
         void attempt(async () => {
           const days = await attendance.twoDays(gymId, today)

@@ -136,6 +136,7 @@ function TabContent({ tab, member, acts, onEdit, onTab }: ContentProps) {
     if (step === 'seeMoney') onTab('money')
     else if (step === 'message') acts.message(listed)
     else if (step === 'restore') acts.restore(listed)
+    else if (step === 'unblock') acts.unblock(listed)
     else acts.startPackageAct(step, member)
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Member } from '@/domain/members/member'
-import { bothNotes, refuseNotes } from '@/domain/members/memberNotes'
+import { bothNotes, LONGEST_NOTE, refuseNotes } from '@/domain/members/memberNotes'
 import { memberRepository } from '@/data/members/memberRepository'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
@@ -11,8 +11,6 @@ import { usePerson } from '@/ui/person'
 import { Warning } from '@/ui/Warning'
 import { keepNote, readNote, type NoteDraft } from './noteDraft'
 import styles from './notes.module.css'
-
-const MOST = 2000
 
 /** Free words about a member. What was typed and not saved is there again when the drawer is, for whoever typed it alone. */
 export function NotesTab({ member }: { member: Member }) {
@@ -26,7 +24,7 @@ export function NotesTab({ member }: { member: Member }) {
   const isChanged = text !== member.notes
   // Another desk saved its note since this one was begun: whoever types says what becomes of both.
   const isMoved = isChanged && refuseNotes(member, text, from) !== null
-  const maySave = isChanged && !isMoved && text.length <= MOST
+  const maySave = isChanged && !isMoved && text.length <= LONGEST_NOTE
 
   const change = (next: NoteDraft | null) => {
     // What stands there as it was typed over is no draft: it would hold out against what another desk saves.
@@ -73,7 +71,7 @@ export function NotesTab({ member }: { member: Member }) {
         <textarea
           className={styles.text}
           value={text}
-          maxLength={MOST}
+          maxLength={LONGEST_NOTE}
           placeholder="Injuries, goals, wishes, what was agreed"
           onChange={(event) => change({ text: event.target.value, from })}
           onKeyDown={(event) => {
@@ -93,7 +91,8 @@ export function NotesTab({ member }: { member: Member }) {
           </Button>
         )}
         <span className={styles.quiet}>
-          {text.length.toLocaleString(settings.locale)} of {MOST.toLocaleString(settings.locale)} letters
+          {text.length.toLocaleString(settings.locale)} of {LONGEST_NOTE.toLocaleString(settings.locale)}{' '}
+          letters
         </span>
       </div>
     </div>

@@ -19,6 +19,9 @@ const MemberDrawer = lazy(() =>
 const DeactivateDialog = lazy(() =>
   import('../acts/DeactivateDialog').then(({ DeactivateDialog }) => ({ default: DeactivateDialog })),
 )
+const BlockDialog = lazy(() =>
+  import('../acts/BlockDialog').then(({ BlockDialog }) => ({ default: BlockDialog })),
+)
 const EraseDialog = lazy(() =>
   import('../acts/EraseDialog').then(({ EraseDialog }) => ({ default: EraseDialog })),
 )
@@ -126,6 +129,7 @@ function StartedAct({ open, close }: { open: OpenAct | null; close: () => void }
       {open.kind === 'extend' && <ExtendMany who={open.who} onClose={close} />}
       {open.kind === 'sms' && <SmsDialog who={open.who} onClose={close} />}
       {open.kind === 'cards' && <PrintCards who={open.who} onClose={close} />}
+      {open.kind === 'block' && <BlockDialog member={open.member} onClose={close} />}
       {open.kind === 'erase' && <EraseDialog member={open.member} onClose={close} />}
       {open.kind === 'door' && <DoorAccess member={open.member} onClose={close} />}
     </Suspense>
