@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Role } from '@/domain/access/role'
 import type { Member } from './member'
 import { memberWith } from './fixtures'
 import { packageWith } from '@/domain/packages/fixtures'
@@ -7,7 +8,8 @@ import { civil } from '@/domain/shared/civilDate'
 import { nextActionOf } from './nextAction'
 
 const today = civil('2026-11-20')
-const next = (member: Member, settings = settingsWith()) => nextActionOf(member, today, settings)
+const next = (member: Member, settings = settingsWith(), role: Role = 'CLIENT') =>
+  nextActionOf(member, today, settings, role)
 const until = (endDate: string, fields = {}) =>
   memberWith({
     currentPackage: packageWith({ startDate: civil('2026-09-01'), endDate: civil(endDate) }),
@@ -63,6 +65,14 @@ describe('the next action for a member', () => {
   it('restores who has left', () => {
     expect(next(until('2027-03-31', { isActive: false }))).toMatchObject({ step: 'restore' })
     expect(next(until('2027-03-31', { deleted: true }))).toMatchObject({ step: 'restore' })
+  })
+
+  it('sends the desk to the owner for who was deleted, and lets it restore who has left', () => {
+    const atDesk = (fields: object) => next(until('2027-03-31', fields), settingsWith(), 'MANAGER')
+    expect(atDesk({ deleted: true })).toEqual({
+      ...{ text: 'This member is deleted. Ask the owner to restore them.', step: null, urgency: 'gone' },
+    })
+    expect(atDesk({ isActive: false })).toMatchObject({ step: 'restore' })
   })
 
   it('ends the freeze of who is back sooner', () => {

@@ -1,4 +1,6 @@
 import type { MemberLimits } from '@/domain/gyms/settings'
+import type { Role } from '@/domain/access/role'
+import { mayRestore } from './mayRestore'
 import type { Member } from './member'
 import { memberStateOf, endsOnOf } from './memberState'
 import { addDays, daysBetween } from '@/domain/shared/calendar'
@@ -39,21 +41,22 @@ const erasedAction = ({ isDone }: NonNullable<Member['erased']>): NextAction => 
   urgency: 'gone',
 })
 
+const deletedAction = (member: Member, role: Role): NextAction =>
+  mayRestore(member, role)
+    ? { text: 'This member is deleted. Restore to work with them again.', step: 'restore', urgency: 'gone' }
+    : { text: 'This member is deleted. Ask the owner to restore them.', step: null, urgency: 'gone' }
+
 /**
  * The one thing to do next for this member, most pressing first: what keeps them out, then what is owed, then what
- * keeps them away. By the centre's own limits, in its money.
+ * keeps them away. By the centre's own limits, in its money, for somebody in that role.
  */
-export function nextActionOf(member: Member, today: CivilDate, rules: Rules): NextAction {
+export function nextActionOf(member: Member, today: CivilDate, rules: Rules, role: Role): NextAction {
   const endsOn = endsOnOf(member)
   const ended = endsOn ? `The package ended ${agoText(endsOn, today)}.` : ''
   if (member.erased !== undefined) return erasedAction(member.erased)
   switch (memberStateOf(member, today, rules)) {
     case 'Deleted':
-      return {
-        text: 'This member is deleted. Restore to work with them again.',
-        step: 'restore',
-        urgency: 'gone',
-      }
+      return deletedAction(member, role)
     case 'Inactive':
       return { text: 'This member has left. Restore when they come back.', step: 'restore', urgency: 'gone' }
     case 'Blocked':

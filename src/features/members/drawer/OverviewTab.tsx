@@ -16,6 +16,7 @@ import { leadRepository } from '@/data/leads/leadRepository'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
+import { useRole } from '@/session/useSession'
 import { Button } from '@/ui/Button'
 import { Facts } from '@/ui/Facts'
 import type { Tone } from '@/ui/StateChip'
@@ -38,7 +39,8 @@ type Props = {
 /** What somebody at the desk asks first: what to do, what is owed, how long, how often, how to reach them. */
 export function OverviewTab({ member, attendance, onStep }: Props) {
   const { today, info, settings } = useGym()
-  const next = nextActionOf(member, today, settings)
+  const role = useRole()
+  const next = nextActionOf(member, today, settings, role)
   const { step } = next
   return (
     <>
