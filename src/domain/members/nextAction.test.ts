@@ -70,7 +70,9 @@ describe('the next action for a member', () => {
   it('sends the desk to the owner for who was deleted, and lets it restore who has left', () => {
     const atDesk = (fields: object) => next(until('2027-03-31', fields), settingsWith(), 'MANAGER')
     expect(atDesk({ deleted: true })).toEqual({
-      ...{ text: 'This member is deleted. Ask the owner to restore them.', step: null, urgency: 'gone' },
+      text: 'This member is deleted. Ask the owner to restore them.',
+      step: null,
+      urgency: 'gone',
     })
     expect(atDesk({ isActive: false })).toMatchObject({ step: 'restore' })
   })
