@@ -46,15 +46,14 @@ const Address = () => <p>Address {useLocation().pathname}</p>
 
 /** The list of a centre that has these people. */
 function openWith(list: ReactNode, people: readonly Fields[]) {
-  const shards = new Map<number, Record<string, DirectoryEntry>>()
+  const held: Record<string, { people: Record<string, DirectoryEntry> }> = {}
   people.forEach((fields, at) => {
     const member = memberWith({ id: `m${at}`, gymId: 'iron', ...fields })
-    const n = shardOf(member.id)
-    shards.set(n, { ...shards.get(n), [member.id]: directoryEntryOf(member) })
+    const path = `memberDirectory/iron_${shardOf(member.id)}`
+    held[path] = { people: { ...held[path]?.people, [member.id]: directoryEntryOf(member) } }
   })
-  const held = [...shards].map(([n, entries]) => [`memberDirectory/iron_${n}`, { people: entries }])
   renderAs(
-    sessionAtIron(backendHolding(Object.fromEntries(held)), 'iron'),
+    sessionAtIron(backendHolding(held), 'iron'),
     <MemberSlotsContext value={slots}>
       {list}
       <Address />
