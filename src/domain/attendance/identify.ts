@@ -26,8 +26,9 @@ function only(entries: Entries, isMeant: (entry: DirectoryEntry) => boolean): Id
 }
 
 /**
- * Who stands before the kiosk: by the card, the whole member code, the number at the end of the code, or the whole
- * phone number, as it is said in the country of the centre, by its `locale` (PRODUCT 2.R). Never by a part of a name or of a phone, which would show strangers to each other.
+ * Who stands before the kiosk: by the card, the whole member code, the number at the end of the code, or the whole phone number, as it
+ * is said in the country of the centre, by its `locale` (PRODUCT 2.R). Never by a part of a name or of a phone, which would show
+ * strangers to each other.
  */
 export function identify(entries: Entries, typed: string, gymId: string, locale: string): Identified {
   const card = readCard(typed)
