@@ -1,14 +1,12 @@
 import type { DirectoryEntry } from '@/domain/members/directoryEntry'
 import type { DirectoryHit } from '@/domain/members/directory'
 import { readCard } from '@/domain/members/memberCard'
-import { phoneDigits } from '@/domain/shared/phone'
+import { areWhole, comparedDigits, phoneDigits } from '@/domain/shared/phone'
 
 /** `several`: what was typed is that of more than one member, and a public screen offers no list to choose from. */
 export type Identified = { kind: 'found'; hit: DirectoryHit } | { kind: 'nobody' | 'several' | 'otherGym' }
 
 type Entries = ReadonlyMap<string, DirectoryEntry>
-
-const PHONE_DIGITS = 10
 
 /** Codes are typed without their dashes and spaces. */
 const bare = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -28,10 +26,11 @@ function only(entries: Entries, isMeant: (entry: DirectoryEntry) => boolean): Id
 }
 
 /**
- * Who stands before the kiosk: by the card, the whole member code, the number at the end of the code, or the whole
- * phone number. Never by a part of a name or of a phone, which would show strangers to each other.
+ * Who stands before the kiosk: by the card, the whole member code, the number at the end of the code, or the whole phone number, as it
+ * is said in the country of the centre, by its `locale` (PRODUCT 2.R). Never by a part of a name or of a phone, which would show
+ * strangers to each other.
  */
-export function identify(entries: Entries, typed: string, gymId: string): Identified {
+export function identify(entries: Entries, typed: string, gymId: string, locale: string): Identified {
   const card = readCard(typed)
   if (card) {
     if (card.gymId !== gymId) return { kind: 'otherGym' }
@@ -41,10 +40,11 @@ export function identify(entries: Entries, typed: string, gymId: string): Identi
   const code = bare(typed)
   if (code === '') return { kind: 'nobody' }
   const digits = /^\+?[\d\s-]+$/.test(typed.trim()) ? phoneDigits(typed) : ''
+  const phone = comparedDigits(digits, locale)
   const number = digits.replace(/^0+/, '')
   return (
     only(entries, ({ c }) => bare(c) === code) ??
-    (digits.length >= PHONE_DIGITS ? only(entries, ({ p }) => p === digits) : null) ??
+    (areWhole(digits, locale) ? only(entries, ({ p }) => comparedDigits(p, locale) === phone) : null) ??
     (number === '' ? null : only(entries, ({ c }) => numberOf(c) === number)) ?? { kind: 'nobody' }
   )
 }

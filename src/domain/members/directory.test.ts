@@ -125,6 +125,17 @@ describe('directoryEntryOf', () => {
     expect(searchDirectory(entries, '0013', 5)).toEqual([])
   })
 
+  it.each([
+    ['+971 50 123 4567', '050 123 4567'],
+    ['+61 412 345 678', '0412345678'],
+    ['+966 50 123 4567', '0501234567'],
+    ['+94 77 123 4567', '077 123 4567'],
+    ['+44 7911 123456', '07911 123456'],
+  ])('finds somebody of %s by the number as it is said there, %s (PRODUCT 2.R)', (phone, typed) => {
+    const entries = new Map([['zoya', directoryEntryOf(memberWith({ id: 'zoya', phone }))]])
+    expect(searchDirectory(entries, typed, 5).map(({ id }) => id)).toEqual(['zoya'])
+  })
+
   it('reads the digits of an older entry that keeps the 00 before a country as they are searched by', () => {
     const entry = directoryEntryOf(memberWith({ phone: '0065 9123 4567' }))
     expect(entry.p).toBe('6591234567')

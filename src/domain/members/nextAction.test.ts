@@ -83,6 +83,16 @@ describe('the next action for a member', () => {
     expect(next({ ...blocked, blocked: false })).toMatchObject({ step: 'seeMoney' })
   })
 
+  it('sends the desk to the owner for who was deleted, and lets it restore who has left', () => {
+    const atDesk = (fields: object) => next(until('2027-03-31', fields), settingsWith(), 'MANAGER')
+    expect(atDesk({ deleted: true })).toEqual({
+      text: 'This member is deleted. Ask the owner to restore them.',
+      step: null,
+      urgency: 'gone',
+    })
+    expect(atDesk({ isActive: false })).toMatchObject({ step: 'restore' })
+  })
+
   it('ends the freeze of who is back sooner', () => {
     const freeze = {
       id: 'f',

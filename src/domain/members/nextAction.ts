@@ -2,6 +2,7 @@ import { may } from '@/domain/access/collections'
 import type { Role } from '@/domain/access/role'
 import type { MemberLimits } from '@/domain/gyms/settings'
 import { blockLineOf } from './block'
+import { mayRestore } from './mayRestore'
 import type { Member } from './member'
 import { memberStateOf, endsOnOf } from './memberState'
 import { addDays, daysBetween } from '@/domain/shared/calendar'
@@ -50,9 +51,14 @@ function blockedAction(member: Member, role: Role): NextAction {
     : { text: `${why} Ask the owner to unblock them.`, step: null, urgency: 'out' }
 }
 
+const deletedAction = (member: Member, role: Role): NextAction =>
+  mayRestore(member, role)
+    ? { text: 'This member is deleted. Restore to work with them again.', step: 'restore', urgency: 'gone' }
+    : { text: 'This member is deleted. Ask the owner to restore them.', step: null, urgency: 'gone' }
+
 /**
  * The one thing to do next for this member, most pressing first: what keeps them out, then what is owed, then what
- * keeps them away. By the centre's own limits, in its money, and by what that role may do.
+ * keeps them away. By the centre's own limits, in its money, for somebody in that role.
  */
 export function nextActionOf(member: Member, today: CivilDate, rules: Rules, role: Role): NextAction {
   const endsOn = endsOnOf(member)
@@ -60,11 +66,7 @@ export function nextActionOf(member: Member, today: CivilDate, rules: Rules, rol
   if (member.erased !== undefined) return erasedAction(member.erased)
   switch (memberStateOf(member, today, rules)) {
     case 'Deleted':
-      return {
-        text: 'This member is deleted. Restore to work with them again.',
-        step: 'restore',
-        urgency: 'gone',
-      }
+      return deletedAction(member, role)
     case 'Inactive':
       return { text: 'This member has left. Restore when they come back.', step: 'restore', urgency: 'gone' }
     case 'Blocked':

@@ -37,6 +37,9 @@ describe('what of a phone is searched by', () => {
     ['a number of another country by its 00', '0065 9123', ['659123', '00659123']],
     ['the beginning of an Indian number with its +91', '+91 98765', ['9198765', '98765']],
     ['a whole Indian number with its trunk zero', '098765 43210', ['9876543210', '09876543210']],
+    ['a whole number as it is said in the Emirates', '050 123 4567', ['0501234567', '501234567']],
+    ['a whole number as it is said in Britain', '07911 123456', ['7911123456', '07911123456']],
+    ['a part that begins with 0', '0123456', ['0123456']],
     ['three digits', '012', []],
     ['a name', 'asha', []],
   ])('%s', (_what, typed, asked) => expect(searchedDigits(typed)).toEqual(asked))

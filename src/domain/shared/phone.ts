@@ -30,14 +30,22 @@ export const phoneDigits = (text: string): string =>
 
 const FEWEST_SEARCHED = 4
 
+/** Fewer digits are a part of a number, and a 0 before them may be one of its own. */
+const FEWEST_WITH_TRUNK = 8
+
+/** Without the 0 that is said before a number within its country, and not kept. */
+const withoutTrunk = (digits: string): string =>
+  digits.length < FEWEST_WITH_TRUNK ? digits : digits.replace(/^0(?=[1-9])/, '')
+
 /**
  * What of a phone was typed to search by it, 4 digits or more: as typed, and as a number is found by. Somebody's last digits may begin
- * with the 00 of a country's code. Empty for a text that is no phone.
+ * with the 00 of a country's code, or with a 0. Empty for a text that is no phone.
  */
 export function searchedDigits(typed: string): string[] {
   if (!/^[\d\s()+.-]+$/.test(typed)) return []
   const own = typed.replace(/^\s*\+91/, '')
-  const found = new Set([phoneDigits(typed), phoneDigits(own), own.replace(/\D/g, '')])
+  const digits = own.replace(/\D/g, '')
+  const found = new Set([phoneDigits(typed), phoneDigits(own), digits, withoutTrunk(digits)])
   return [...found].filter(({ length }) => length >= FEWEST_SEARCHED)
 }
 
@@ -81,6 +89,12 @@ export function dialledFrom(text: string, locale: string): string {
 
 const FEWEST_DIALLED = 7
 const isShort = (text: string): boolean => text.replace(/\D/g, '').length < FEWEST_DIALLED
+
+const INDIAN_DIGITS = 10
+
+/** Whether these digits are enough for a whole number of the centre's country, by its locale. */
+export const areWhole = (digits: string, locale: string): boolean =>
+  callingCodeOf(locale) === '91' ? digits.length >= INDIAN_DIGITS : !isShort(digits)
 
 /** As a phone field of a centre keeps it: the ten digits in India, elsewhere a plus with all of them, where the country is known. */
 export function keptPhone(text: string, locale: string): string {

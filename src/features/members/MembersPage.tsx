@@ -36,6 +36,11 @@ export default function MembersPage() {
     icon: 'pi-box',
     run: () => void navigate(screens.memberPackages.path),
   }
+  const seeInactive: EmptyAct = {
+    label: 'See Inactive members',
+    icon: screens.inactiveMembers.icon,
+    run: () => void navigate(screens.inactiveMembers.path),
+  }
   return (
     <MemberListPage
       kind={active}
@@ -47,11 +52,18 @@ export default function MembersPage() {
           </ButtonLink>
         )
       }
-      empty={(create) => ({
-        text: 'No members yet. Add the first person who trains here.',
-        act: { label: 'Add a member', icon: 'pi-plus', run: create },
-        secondAct: mayImport ? importThem : seePackages,
-      })}
+      empty={({ create, everybody }) => {
+        const act: EmptyAct = { label: 'Add a member', icon: 'pi-plus', run: create }
+        if (everybody === 0)
+          return {
+            text: 'No members yet. Add the first person who trains here.',
+            act,
+            secondAct: mayImport ? importThem : seePackages,
+          }
+        // Whoever is not on this tab is on that screen.
+        const are = everybody === 1 ? '1 is' : `${everybody} are`
+        return { text: `No active members. ${are} under Inactive members.`, act, secondAct: seeInactive }
+      }}
     />
   )
 }

@@ -83,7 +83,7 @@ export function Kiosk({ onSignOut }: { onSignOut: () => void }) {
     setEarly(false)
     setTyped('')
     forgetLatest()
-    const found = identify(entries, typed, gymId)
+    const found = identify(entries, typed, gymId, settings.locale)
     if (found.kind !== 'found') return setAsked({ judged: null, words: notFoundWords(found.kind) })
     const { id, entry } = found.hit
     const insideSince = present.find(({ personId }) => personId === id)?.insideSince ?? null

@@ -5,6 +5,7 @@ import { packageWith } from '@/domain/packages/fixtures'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import type { Role } from '@/domain/access/role'
+import { inactiveBulkActions } from './bulkActions'
 import { memberActions } from './memberActions'
 import { markText, markedPersonOf, type MemberActs } from './useMemberActs'
 import { whyNoEntry } from '@/domain/attendance/admission'
@@ -47,15 +48,16 @@ describe('checking in from a row', () => {
   })
 })
 
+const nothing = () => undefined
+const acts: MemberActs = {
+  ...{ startPackageAct: nothing, collect: nothing, deactivate: nothing, extend: nothing, checkIn: nothing },
+  ...{ message: nothing, sendSms: nothing, setDoorAccess: nothing, erase: nothing, printCards: nothing },
+  ...{ call: nothing, assignTrainer: nothing, restore: nothing, remove: nothing },
+  ...{ block: nothing, unblock: nothing },
+}
+
 /** What is offered for that member to somebody in that role. */
 function offered(role: Role, member: ListedMember) {
-  const nothing = () => undefined
-  const acts: MemberActs = {
-    ...{ startPackageAct: nothing, collect: nothing, deactivate: nothing, extend: nothing, checkIn: nothing },
-    ...{ message: nothing, sendSms: nothing, setDoorAccess: nothing, erase: nothing, printCards: nothing },
-    ...{ call: nothing, assignTrainer: nothing, restore: nothing, remove: nothing },
-    ...{ block: nothing, unblock: nothing },
-  }
   return memberActions(member, { acts, edit: nothing, today, settings, role })
 }
 
@@ -107,6 +109,35 @@ describe('erasing', () => {
     expect(labels('CLIENT', { deleted: true, erased })).toMatchObject([
       { label: 'Restore', isDisabled: true, why: 'This person was erased, so there is nobody to bring back' },
     ])
+  })
+})
+
+describe('restoring', () => {
+  const restore = (role: Role, fields: object) =>
+    offered(role, listedWith(fields)).filter(({ label }) => label === 'Restore')
+
+  it('whoever was deleted is the owner’s, and the desk is told so', () => {
+    expect(restore('MANAGER', { deleted: true })).toMatchObject([
+      { isDisabled: true, why: 'Only the owner can restore a deleted member' },
+    ])
+    expect(restore('MANAGER', { deleted: true, isActive: false })).toMatchObject([{ isDisabled: true }])
+    for (const role of ['CLIENT', 'ADMIN'] as const)
+      expect(restore(role, { deleted: true })[0]?.isDisabled).toBeUndefined()
+  })
+
+  it('whoever has left is the desk’s too', () => {
+    const [one, ...others] = restore('MANAGER', { isActive: false })
+    expect([one?.key, one?.isDisabled, others]).toEqual(['R', undefined, []])
+  })
+
+  it('several who were deleted is offered to the owner alone, of those who have left to the desk too', () => {
+    const write = () => Promise.reject(new Error('nothing is written here'))
+    const members = { restore: write, remove: write, undoRemove: write }
+    const labels = (role: Role, tab: 'deleted' | 'deactivated') =>
+      inactiveBulkActions({ gymId: 'g1', role, members, acts }, tab).map(({ label }) => label)
+    expect(labels('CLIENT', 'deleted')).toEqual(['Restore'])
+    expect(labels('MANAGER', 'deleted')).toEqual([])
+    expect(labels('MANAGER', 'deactivated')).toEqual(['Restore', 'Send SMS'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { may } from '@/domain/access/collections'
 import type { Role } from '@/domain/access/role'
 import type { ListedMember } from '@/domain/members/listedMember'
+import { mayRestore } from '@/domain/members/mayRestore'
 import type { InactiveTab } from '@/domain/members/memberFilter'
 import type { MemberRepository } from '@/data/members/memberRepository'
 import type { BulkAction } from '@/lists/bulkAction'
@@ -90,7 +91,7 @@ export const activeBulkActions = (context: BulkContext): BulkAction<ListedMember
 
 /** Who merely lapsed is on the active side still: there is nothing to restore. */
 export const inactiveBulkActions = (context: BulkContext, tab: InactiveTab): BulkAction<ListedMember>[] => {
-  if (tab === 'deleted') return [restoreMany(context)]
+  if (tab === 'deleted') return mayRestore({ deleted: true }, context.role) ? [restoreMany(context)] : []
   if (tab === 'deactivated') return [restoreMany(context), smsMany(context), ...deleteMany(context)]
   return [smsMany(context), deactivateMany(context), ...deleteMany(context)]
 }

@@ -3,6 +3,7 @@ import { may } from '@/domain/access/collections'
 import type { Role } from '@/domain/access/role'
 import type { GymSettings } from '@/domain/gyms/settings'
 import type { ListedMember } from '@/domain/members/listedMember'
+import { mayRestore } from '@/domain/members/mayRestore'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import type { RowAction } from '@/lists/EntityTable'
 import { callLink } from '@/components/people/contactLinks'
@@ -88,14 +89,18 @@ const eraseAction = (member: ListedMember, { acts, role }: ActionContext): RowAc
     ? [{ label: 'Erase', icon: 'pi-eraser', isDanger: true, run: () => acts.erase(member) }]
     : []
 
-const erasedActions = (member: ListedMember, { acts }: ActionContext): RowAction[] => [
-  {
-    label: 'Restore',
-    icon: 'pi-undo',
-    run: () => acts.restore(member),
-    ...blockedBy('This person was erased, so there is nobody to bring back'),
-  },
-]
+function whyNotRestored(member: ListedMember, role: Role): string | null {
+  if (member.isErased) return 'This person was erased, so there is nobody to bring back'
+  return mayRestore(member, role) ? null : 'Only the owner can restore a deleted member'
+}
+
+const restoreAction = (member: ListedMember, { acts, role }: ActionContext): RowAction => ({
+  label: 'Restore',
+  icon: 'pi-undo',
+  key: 'R',
+  run: () => acts.restore(member),
+  ...blockedBy(whyNotRestored(member, role)),
+})
 
 const trainerAction = (member: ListedMember, { acts, role }: ActionContext): RowAction[] =>
   may(role, 'members.assignTrainer')
@@ -105,10 +110,10 @@ const trainerAction = (member: ListedMember, { acts, role }: ActionContext): Row
 /** What may be done to this member now, by this role; the keys work on the row that has the focus. */
 export function memberActions(member: ListedMember, context: ActionContext): RowAction[] {
   const { acts, today, settings } = context
-  if (member.isErased) return erasedActions(member, context)
+  if (member.isErased) return [restoreAction(member, context)]
   if (member.deleted || !member.isActive)
     return [
-      { label: 'Restore', icon: 'pi-undo', key: 'R', run: () => acts.restore(member) },
+      restoreAction(member, context),
       ...collectAction(member, context),
       ...contactActions(member, context),
       editAction(member, context),

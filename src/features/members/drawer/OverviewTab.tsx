@@ -39,7 +39,8 @@ type Props = {
 /** What somebody at the desk asks first: what to do, what is owed, how long, how often, how to reach them. */
 export function OverviewTab({ member, attendance, onStep }: Props) {
   const { today, info, settings } = useGym()
-  const next = nextActionOf(member, today, settings, useRole())
+  const role = useRole()
+  const next = nextActionOf(member, today, settings, role)
   const { step } = next
   return (
     <>

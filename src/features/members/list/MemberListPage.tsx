@@ -51,13 +51,23 @@ export type MemberListKind<Tab extends MemberFilter['tab']> = {
   exportAs: string
 }
 
+/** What a list on which nobody is knows of the others. */
+export type EmptyGround<Tab extends MemberFilter['tab']> = {
+  /** Opens the form of a new member. */
+  create: () => void
+  /** How many the centre has, on whichever list. */
+  everybody: number
+  counts: Partial<Record<Tab, number>>
+  setTab: (tab: Tab) => void
+}
+
 type Props<Tab extends MemberFilter['tab']> = {
   kind: MemberListKind<Tab>
   canCreate: boolean
   /** Quieter acts beside the primary one. */
   actions?: ReactNode
-  /** `create` opens the form of a new member. */
-  empty: (create: () => void) => Empty
+  /** Of the first tab. */
+  empty: (ground: EmptyGround<Tab>) => Empty
 }
 
 /** Screens 4 and 5: the list of members that PRODUCT 3 asks for, with its drawer, forms and acts. */
@@ -129,7 +139,7 @@ export function MemberListPage<Tab extends MemberFilter['tab']>({
         bulkActions={bulkActions}
         all={all}
         exportAs={exportAs}
-        empty={empty(list.create)}
+        empty={empty({ create: list.create, everybody: everybody?.length ?? 0, counts, setTab: list.setTab })}
       >
         {everybody !== null && (
           <Suspense fallback={null}>

@@ -82,6 +82,6 @@ export function viewHint(tab: ActiveTab | InactiveTab, limits: MemberLimits): st
     case 'deactivated':
       return 'They left, or were taken off the active list by hand.'
     case 'deleted':
-      return 'Deleted members are kept here. Restore brings them back with all their history.'
+      return 'Deleted members are kept here. The owner can restore them, with all their history.'
   }
 }
