@@ -91,7 +91,7 @@ export function Kiosk({ onSignOut }: { onSignOut: () => void }) {
     return () => window.clearTimeout(timer)
   }, [words, restMs, forgetLatest])
 
-  async function markNow(judged: Judged, coming: Coming | null) {
+  async function markWho(judged: Judged, coming: Coming | null) {
     const { id, entry } = judged
     setAsked({ judged, words: null })
     const isDone = await mark({ personId: id, name: entry.n, code: entry.c, dp: entry.i }, coming)
@@ -101,7 +101,7 @@ export function Kiosk({ onSignOut }: { onSignOut: () => void }) {
   function admit(judged: Judged, coming: Coming | null) {
     const stop = stopWords(judged)
     if (stop) setAsked({ judged, words: stop })
-    else void markNow(judged, coming)
+    else void markWho(judged, coming)
   }
 
   function take() {
@@ -189,7 +189,7 @@ export function Kiosk({ onSignOut }: { onSignOut: () => void }) {
           <PublicVerdict words={words} photo={words.name === '' ? '' : (asked?.judged?.entry.i ?? '')}>
             {questioned && (
               <WayKeys
-                onLeave={() => void markNow(questioned, null)}
+                onLeave={() => void markWho(questioned, null)}
                 onCome={() => admit(questioned, { overrideReason: '' })}
               />
             )}
