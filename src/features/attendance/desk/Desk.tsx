@@ -121,8 +121,7 @@ export function Desk({ standing, marking, trials: { trials, markCame }, now, isL
     else if (event.key === 'Enter') {
       event.preventDefault()
       const coming = event.shiftKey && judged?.autoExit ? { overrideReason: '' } : null
-      const mayMark = !isStop || (coming === null && judged !== undefined && isLeavingNext(judged))
-      if (judged && mayMark && !mustChoose) return void markJudged(judged, coming)
+      if (judged && !isStop && !mustChoose) return void markJudged(judged, coming)
       const [only] = expected
       if (!judged && only && expected.length === 1) return markTrial(only)
       // The next card is scanned over what stands there.

@@ -20,7 +20,6 @@ export function VerdictActs({ judged, done, onMark, onComing, onOverride, onUndo
   const { decision, autoExit } = judged
   const isLeaving = isLeavingNext(judged)
   const isStop = !done && isStopped(judged)
-  const fixKind = isStop && !isLeaving ? 'primary' : 'secondary'
   const fixes = offeredFixes(judged, done !== null)
   return (
     <div className={styles.acts}>
@@ -30,7 +29,7 @@ export function VerdictActs({ judged, done, onMark, onComing, onOverride, onUndo
         </Button>
       )}
       {!done && (isLeaving || !isStop) && (
-        <Button kind="primary" icon={isLeaving ? 'pi-sign-out' : 'pi-sign-in'} onClick={onMark}>
+        <Button kind={isStop ? 'secondary' : 'primary'} icon={isLeaving ? 'pi-sign-out' : 'pi-sign-in'} onClick={onMark}>
           {isLeaving ? 'Mark out' : 'Mark in'}
         </Button>
       )}
@@ -43,13 +42,13 @@ export function VerdictActs({ judged, done, onMark, onComing, onOverride, onUndo
         <ButtonLink
           key={fix}
           to={addressOf(judged.id, decision, fix)}
-          kind={index === 0 ? fixKind : 'secondary'}
+          kind={isStop && index === 0 ? 'primary' : 'secondary'}
         >
           {fixWords[fix]} {fix === 'collect' && <KeyHint keys="f4" />}
         </ButtonLink>
       ))}
       {fixes.length === 0 && isStop && (
-        <ButtonLink to={addressOf(judged.id, decision, null)} kind={fixKind}>
+        <ButtonLink to={addressOf(judged.id, decision, null)} kind="primary">
           Open the member
         </ButtonLink>
       )}

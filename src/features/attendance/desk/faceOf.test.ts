@@ -67,7 +67,7 @@ describe('the colour and the word of the verdict', () => {
     expect(faceOf(ended(), left)).toMatchObject({ tone: 'allow', word: 'Out' })
   })
 
-  it('takes the next mark for the way out, which nothing stops, of who is inside or was until their automatic exit', () => {
+  it('takes the next mark of who is inside, or was until their automatic exit, for the way out, and stops whoever may be coming in', () => {
     expect([judged(), judged({}, now), judged({}, null, now)].map(isLeavingNext)).toEqual([false, true, true])
     const blocked = { b: true }
     const stops = [judged(blocked), judged(blocked, now), judged(blocked, null, now), judged({}, null, now)]
