@@ -144,13 +144,24 @@ describe('the roll-up of a day in parts', () => {
           [before]: visits,
         }),
       )
-      if (network === 'without') await page.goOffline()
-      const mark = { id: 'm', gymId: IRON, person: asha, date: today, record: half(now, null), by: 'iron-desk' }
-      const undone = sendMark(page.store)({ ...mark, part: 1, isUndone: true })
-      // Until what it asks without a network is answered out of what it holds: nothing.
-      if (network === 'without') await new Promise((resolve) => setTimeout(resolve, 500))
-      await page.goOnline()
+      const desk = openWebStore(managerOf(IRON))
+      if (network === 'without') await desk.goOffline()
+      const mark = {
+        id: 'm',
+        gymId: IRON,
+        person: asha,
+        date: today,
+        record: half(now, null),
+        by: 'iron-desk',
+      }
+      const undone = sendMark(desk.store)({ ...mark, part: 1, isUndone: true })
+      if (network === 'without') {
+        // Until what it asks is answered out of what it holds: nothing.
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        await desk.goOnline()
+      }
       await undone
+      await desk.close()
       expect(await partsNow()).toEqual({ '': ['p0'] })
       expect(await documentOf(asha)).toBeUndefined()
       expect((await store.get(`attendance/${IRON}_asha`))?.data[before]).toEqual(visits)

@@ -53,7 +53,13 @@ const recordsOn = (day: AttendanceDay | null, personId: string): AttendanceRecor
  */
 export const markAttendance =
   (store: Pick<DocumentStore, 'newId'>, clock: Clock, send: Send) =>
-  (gym: ClientInfo, person: MarkedPerson, days: TwoDays, by: string, coming: Coming | null = null): MarkDone => {
+  (
+    gym: ClientInfo,
+    person: MarkedPerson,
+    days: TwoDays,
+    by: string,
+    coming: Coming | null = null,
+  ): MarkDone => {
     const settings = settingsOf(gym.preference, gym.type)
     const now = clock.now()
     const date = civilDateIn(now, settings.timezone)

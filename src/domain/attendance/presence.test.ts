@@ -107,7 +107,10 @@ describe("today's list", () => {
     const dayOf = (date: string, visits: object[]) =>
       attendanceDaySchema.parse({ ...day, id: `g1_${date}`, date, people: { p: person('Asha', visits) } })
     const today = (...visits: object[]) => dayOf('2026-11-20', visits)
-    const ended = today({ entry: at('07:00'), exit: null }, { entry: null, exit: at('09:00'), isAutoExit: true })
+    const ended = today(
+      { entry: at('07:00'), exit: null },
+      { entry: null, exit: at('09:00'), isAutoExit: true },
+    )
     const away = { insideSince: null, autoExit: null }
 
     it('says whose visit ended by itself, as long as it could be going on', () => {
@@ -129,7 +132,9 @@ describe("today's list", () => {
     it('says who is inside, and of who went home or never came that they are not', () => {
       const inside = today({ entry: at('07:00'), exit: null })
       expect(standingOf('p', inside, null, at('12:00'))).toEqual({ insideSince: at('07:00'), autoExit: null })
-      expect(standingOf('p', today({ entry: at('07:00'), exit: at('08:00') }), null, at('12:00'))).toEqual(away)
+      expect(standingOf('p', today({ entry: at('07:00'), exit: at('08:00') }), null, at('12:00'))).toEqual(
+        away,
+      )
       expect(standingOf('q', inside, null, at('12:00'))).toEqual(away)
       expect(standingOf('p', null, null, at('12:00'))).toEqual(away)
     })

@@ -29,7 +29,11 @@ export function VerdictActs({ judged, done, onMark, onComing, onOverride, onUndo
         </Button>
       )}
       {!done && (isLeaving || !isStop) && (
-        <Button kind={isStop ? 'secondary' : 'primary'} icon={isLeaving ? 'pi-sign-out' : 'pi-sign-in'} onClick={onMark}>
+        <Button
+          kind={isStop ? 'secondary' : 'primary'}
+          icon={isLeaving ? 'pi-sign-out' : 'pi-sign-in'}
+          onClick={onMark}
+        >
           {isLeaving ? 'Mark out' : 'Mark in'}
         </Button>
       )}

@@ -7,7 +7,8 @@ import type { DirectoryEntry } from '@/domain/members/directoryEntry'
 export type Judged = Standing & { id: string; entry: DirectoryEntry; decision: Decision }
 
 /** Whether their next mark is the way out, unless they say that they are here again. */
-export const isLeavingNext = ({ insideSince, autoExit }: Standing) => insideSince !== null || autoExit !== null
+export const isLeavingNext = ({ insideSince, autoExit }: Standing) =>
+  insideSince !== null || autoExit !== null
 
 /** Whether they may not come in, so that Enter marks nothing. Nothing stops who is inside on the way out. */
 export const isStopped = ({ decision, insideSince }: Pick<Judged, 'decision' | 'insideSince'>) =>
