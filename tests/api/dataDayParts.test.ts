@@ -132,6 +132,42 @@ describe('the roll-up of a day in parts', () => {
     expect(await documentOf(asha)).toEqual([])
   })
 
+  it.each(['with', 'without'])(
+    'stays as it was where a mark that never arrived is taken back, %s a network',
+    async (network) => {
+      const before = dateKeyOf(addDays(today, -9))
+      const visits = [half(ago(13_000), ago(12_950))]
+      await putPart('', crowd(1))
+      await store.batch((writer) =>
+        writer.set(`attendance/${IRON}_asha`, {
+          ...{ gymId: IRON, memberId: 'asha', personId: 'asha', personType: 'member' },
+          [before]: visits,
+        }),
+      )
+      const desk = openWebStore(managerOf(IRON))
+      if (network === 'without') await desk.goOffline()
+      const mark = {
+        id: 'm',
+        gymId: IRON,
+        person: asha,
+        date: today,
+        record: half(now, null),
+        by: 'iron-desk',
+      }
+      const undone = sendMark(desk.store)({ ...mark, part: 1, isUndone: true })
+      if (network === 'without') {
+        // Until what it asks is answered out of what it holds: nothing.
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        await desk.goOnline()
+      }
+      await undone
+      await desk.close()
+      expect(await partsNow()).toEqual({ '': ['p0'] })
+      expect(await documentOf(asha)).toBeUndefined()
+      expect((await store.get(`attendance/${IRON}_asha`))?.data[before]).toEqual(visits)
+    },
+  )
+
   it('is folded once it is full, without losing anybody or anything, once', async () => {
     const note = { at: now, reason: 'Paid at the desk', by: 'desk' }
     const line = { type: 'member', name: 'Asha', code: '', dp: '', by: 'desk' }

@@ -4,9 +4,10 @@ import { readCard } from '@/domain/members/memberCard'
 import { hashOfPin } from '../../functions/src/gyms/pinHash'
 import { IRON } from '../../scripts/seed/accounts'
 import { adminStore } from '../support/emulators'
+import { putEndedVisit } from './support/attendance'
 import { expectAccessible } from './support/axe'
 import { browserOf, expectHeading, expectQuiet, path } from './support/browser'
-import { dialog, openMembers, soon, stored } from './support/members'
+import { dialog, messageWith, openMembers, soon, stored } from './support/members'
 import { putCovered, putExpired, someone, takeAway, todayInIndia } from './support/people'
 
 const { signedInAs } = browserOf()
@@ -15,11 +16,15 @@ const PIN = '258013'
 const coming = someone('Kioskco')
 const lapsed = someone('Kiosklp')
 const cutOff = someone('Kioskof')
+const ended = someone('Kiosknd')
+const back = someone('Kioskbk')
 let page: Page
 let comingId = ''
 let code = ''
 let lapsedCode = ''
 let cutOffId = ''
+let endedId = ''
+let backId = ''
 
 const verdict = () => page.getByRole('region', { name: 'Verdict' })
 const rest = () => page.getByText('Scan your card', { exact: true })
@@ -30,7 +35,12 @@ const hasPin = (hasKioskPin: boolean) =>
 
 async function visitsOf(id: string) {
   const day = await stored(`attendanceDays/${IRON}_${todayInIndia()}`)
-  return (day['people'] as Record<string, { visits: unknown[] }>)[id]?.visits
+  return (day['people'] as Record<string, { visits: { entry: unknown; exit: unknown }[] }>)[id]?.visits
+}
+
+const isInside = async (id: string) => {
+  const last = (await visitsOf(id))?.at(-1)
+  return last !== undefined && last.entry !== null && last.exit === null
 }
 
 async function enterPin(pin: string) {
@@ -45,6 +55,9 @@ beforeAll(async () => {
   comingId = member.id
   code = member.memberCode
   cutOffId = (await putCovered(cutOff)).id
+  const both = [await putCovered(ended), await putCovered(back)] as const
+  ;[endedId, backId] = [both[0].id, both[1].id]
+  for (const each of both) await putEndedVisit(each)
   lapsedCode = (await putExpired(lapsed, 9)).memberCode
   await kioskPin().set({ gymId: IRON, ...(await hashOfPin(PIN)) })
   await hasPin(true)
@@ -54,7 +67,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await hasPin(false)
   await kioskPin().delete()
-  await takeAway(coming.name, lapsed.name, cutOff.name)
+  await takeAway(coming.name, lapsed.name, cutOff.name, ended.name, back.name)
 })
 
 describe('member cards', () => {
@@ -99,6 +112,18 @@ describe('kiosk mode (PRODUCT screen 7)', () => {
     expect(await page.getByText(coming.name).count()).toBe(0)
     expect(await visitsOf(comingId)).toHaveLength(1)
     expectQuiet(page)
+  })
+
+  it('asks whose visit ended by itself which way they go, and takes them in again', async () => {
+    await page.keyboard.type(`FC:${IRON}:${endedId}`)
+    await page.keyboard.press('Enter')
+    await verdict().getByText('Leaving or coming in?', { exact: true }).waitFor()
+    await verdict().getByRole('button', { name: 'I am leaving' }).waitFor()
+    await expectAccessible(page, 'a question of the kiosk', { onlyContrast: true })
+    await verdict().getByRole('button', { name: 'I am coming in' }).click()
+    await verdict().getByText('Welcome', { exact: true }).waitFor()
+    await soon(() => isInside(endedId)).toBe(true)
+    await atRest()
   })
 
   it('marks by the card without a network, and the mark is stored once when it is back', async () => {
@@ -163,4 +188,17 @@ describe('kiosk mode (PRODUCT screen 7)', () => {
     expect(path(page)).toBe('/members/attendance')
     await soon(() => page.evaluate(() => localStorage.getItem('kiosk'))).toBeNull()
   })
+})
+
+it('the desk says of whose visit ended by itself what Enter does, and takes them in again by Shift+Enter', async () => {
+  await page.keyboard.type(back.name)
+  await verdict().getByText('Leaving or back?', { exact: true }).waitFor()
+  await verdict().getByRole('button', { name: 'Mark out' }).waitFor()
+  await verdict()
+    .getByRole('button', { name: /^Mark in again/ })
+    .waitFor()
+  await expectAccessible(page, 'the card of whose visit ended by itself')
+  await page.keyboard.press('Shift+Enter')
+  await messageWith(page, `${back.name} is in at`)
+  await soon(() => isInside(backId)).toBe(true)
 })

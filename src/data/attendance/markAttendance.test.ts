@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AttendanceDay, AttendanceRecord } from '@/domain/attendance/attendance'
 import { clientInfoSchema } from '@/domain/gyms/gym'
 import { civil } from '@/domain/shared/civilDate'
-import { canUndo, markAttendance, undoMark, type TwoDays } from './markAttendance'
+import { canUndo, markAttendance, undoMark, type Coming, type TwoDays } from './markAttendance'
 import type { SentMark } from './sendMark'
 
 const gym = clientInfoSchema.parse({ id: 'iron', name: 'Iron House', type: 'GYM', preference: {} })
@@ -35,7 +35,8 @@ function deskAt(now: Date) {
   const clock = { now: () => now }
   return {
     sent,
-    mark: (days: TwoDays) => markAttendance({ newId: () => 'mark-1' }, clock, send)(gym, asha, days, 'desk'),
+    mark: (days: TwoDays, coming: Coming | null = null) =>
+      markAttendance({ newId: () => 'mark-1' }, clock, send)(gym, asha, days, 'desk', coming),
     undo: undoMark(clock, send),
   }
 }
@@ -94,5 +95,36 @@ describe('a mark in the first seconds of a day, by a page that still shows the d
       kind: 'exit',
       on: 'yesterday',
     })
+  })
+})
+
+describe('a mark of whose visit ended by itself', () => {
+  const noon = at(after, '12:00:00')
+  const autoExit = at(after, '09:00:00')
+  const ended = [
+    { entry: at(after, '07:00:00'), exit: null, isAutoExit: false },
+    { entry: null, exit: autoExit, isAutoExit: true },
+  ]
+  const days = { today: dayWith(after, ended), yesterday: null }
+
+  it('takes the place of the automatic exit where nobody says that they come again (DOMAIN 6.1)', () => {
+    const desk = deskAt(noon)
+    expect(desk.mark(days).mark).toMatchObject({ kind: 'exit', visit: { exit: noon, isAutoExit: false } })
+    expect(desk.sent).toMatchObject([{ date: after, record: { entry: null, exit: noon } }])
+  })
+
+  it('is the entry of another visit for who comes again, with the reason of an override, and is taken back', async () => {
+    const desk = deskAt(noon)
+    const done = desk.mark(days, { overrideReason: 'Pays in the evening' })
+    const override = { at: noon, reason: 'Pays in the evening', by: 'desk' }
+    const record = { entry: noon, exit: null, isAutoExit: false }
+    expect(done).toMatchObject({ date: after, mark: { kind: 'entry' }, override })
+    expect(desk.sent).toMatchObject([{ date: after, record, override }])
+    await desk.undo(gym, done, { today: dayWith(after, [...ended, record]), yesterday: null })
+    expect(desk.sent[1]).toMatchObject({ isUndone: true, record, override })
+  })
+
+  it('has no override where nothing stops them', () => {
+    expect(deskAt(noon).mark(days, { overrideReason: '' }).override).toBeUndefined()
   })
 })

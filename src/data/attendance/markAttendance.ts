@@ -35,6 +35,9 @@ export type MarkDone = {
   override?: Override
 }
 
+/** They are known to come in. `overrideReason`: why, though the desk should stop them; '' for everybody else. */
+export type Coming = { overrideReason: string }
+
 type Send = (mark: SentMark) => Promise<void>
 
 const dayOf = ({ today, yesterday }: TwoDays, date: CivilDate): AttendanceDay | null =>
@@ -46,12 +49,17 @@ const recordsOn = (day: AttendanceDay | null, personId: string): AttendanceRecor
 /**
  * Marks a person in or out, as DOMAIN 6.1 folds it, by what the roll-ups show on this device. `by` is a uid. An ignored
  * mark writes nothing. A repeat of the same mark adds nothing; marks that several desks made meanwhile all stay, and
- * fold to one visit (visitsOf). `overrideReason`: why somebody whom the desk should stop enters all the same; '' for
- * everybody else.
+ * fold to one visit (visitsOf). `coming`: null where the visits alone say whether it is the way in or the way out.
  */
 export const markAttendance =
   (store: Pick<DocumentStore, 'newId'>, clock: Clock, send: Send) =>
-  (gym: ClientInfo, person: MarkedPerson, days: TwoDays, by: string, overrideReason = ''): MarkDone => {
+  (
+    gym: ClientInfo,
+    person: MarkedPerson,
+    days: TwoDays,
+    by: string,
+    coming: Coming | null = null,
+  ): MarkDone => {
     const settings = settingsOf(gym.preference, gym.type)
     const now = clock.now()
     const date = civilDateIn(now, settings.timezone)
@@ -63,11 +71,13 @@ export const markAttendance =
       now,
       settings,
       personType,
+      coming !== null,
     )
     const id = store.newId()
     if (mark.kind === 'ignored') return { id, by, mark, person, date, part: 1, stored: Promise.resolve() }
     const on = mark.on === 'today' ? date : dayBefore
-    const override = mark.kind === 'entry' && overrideReason !== '' && { at: now, reason: overrideReason, by }
+    const reason = mark.kind === 'entry' ? (coming?.overrideReason ?? '') : ''
+    const override = reason !== '' && { at: now, reason, by }
     const part = dayOf(days, on)?.openPart ?? 1
     const line = { id, by, person, date: on, part, ...(override && { override }) }
     const { record } = mark

@@ -42,18 +42,36 @@ function addRecords(writer: Writer, marks: readonly [SentMark, ...SentMark[]]) {
   })
 }
 
-/** The parts in which the record stands: the server may have moved it to another since the mark was made. */
-async function partsHolding(store: DocumentStore, { gymId, date, person, record }: SentMark) {
-  const parts = await store.query(partsOfDay(gymId, date))
-  const isHeld = (visits: unknown) =>
+function holds(visits: unknown, record: SentMark['record']): boolean {
+  return (
     Array.isArray(visits) &&
     visits.some((visit: unknown) => {
       const parsed = attendanceRecordSchema.safeParse(visit)
       return parsed.success && isSameDay([parsed.data], [record])
     })
+  )
+}
+
+/** The parts in which the record stands: the server may have moved it to another since the mark was made. */
+async function partsHolding(store: DocumentStore, { gymId, date, person, record }: SentMark) {
+  const parts = await store.query(partsOfDay(gymId, date))
   return parts
-    .filter((part) => isHeld(storedLines(part)[person.personId]?.['visits']))
+    .filter((part) => holds(storedLines(part)[person.personId]?.['visits'], record))
     .map(({ path }) => path)
+}
+
+/**
+ * Whether the person's own document is known to lack the record too, so that nothing is to be removed: it was taken back before
+ * it was sent. Without a network nobody can say, unless this device holds the document.
+ */
+async function neverArrived(store: DocumentStore, { gymId, date, person, record }: SentMark) {
+  try {
+    const stored = await store.get(attendancePath(gymId, person.personId))
+    return !holds(stored?.data[dateKeyOf(date)], record)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'offline') return false
+    throw error
+  }
 }
 
 function removeRecord(writer: Writer, paths: readonly string[], mark: SentMark) {
@@ -74,12 +92,15 @@ const ATTEMPTS = 3
 async function takeBack(store: DocumentStore, mark: SentMark): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const holding = await partsHolding(store, mark)
+    if (holding.length === 0 && (await neverArrived(store, mark))) return
     const paths = holding.length > 0 ? holding : [partPath(mark.gymId, mark.date, mark.part)]
     try {
       return await store.batch((writer) => removeRecord(writer, paths, mark))
     } catch (error) {
-      const hasMoved = holding.length > 0 && error instanceof AppError && error.code === 'not-found'
-      if (!hasMoved || attempt === ATTEMPTS) throw error
+      // Moved to another part meanwhile; or the rules refuse a line of which nothing stands there, and now the server can be asked.
+      const told = holding.length > 0 ? 'not-found' : 'permission-denied'
+      const isToLookAgain = error instanceof AppError && error.code === told
+      if (!isToLookAgain || attempt === ATTEMPTS) throw error
     }
   }
 }

@@ -79,6 +79,40 @@ describe('markNow, DOMAIN 6.1', () => {
     expect(mark(closed, at('18:00'))).toMatchObject({ kind: 'entry' })
   })
 
+  describe('of somebody who is known to come in', () => {
+    const coming = (today: AttendanceRecord[], now: Date, yesterday: AttendanceRecord[] = []) =>
+      markNow(today, yesterday, now, settings, 'member', true)
+
+    it('begins a new visit after an automatic exit, and leaves the one before as it ended', () => {
+      const closed = [record(at('06:00')), record(null, at('08:00'), true)]
+      const marked = coming(closed, at('11:00'))
+      expect(marked).toMatchObject({ kind: 'entry', on: 'today', record: record(at('11:00')) })
+      const after = [...closed, record(at('11:00'))]
+      expect(visitsOf(after)).toEqual([record(at('06:00'), at('08:00'), true), record(at('11:00'))])
+      expect(mark(after, at('12:30'))).toMatchObject({
+        kind: 'exit',
+        visit: record(at('11:00'), at('12:30')),
+      })
+    })
+
+    it('begins one of today after an automatic exit in the night', () => {
+      const night = [record(at('23:00', '19'), at('01:00'), true)]
+      expect(coming([], at('04:30'), night)).toMatchObject({ kind: 'entry', on: 'today' })
+    })
+
+    it('ends no visit: whoever is inside has arrived already', () => {
+      expect(coming([record(at('06:00'))], at('07:00'))).toMatchObject({
+        kind: 'ignored',
+        reason: 'sameArrival',
+      })
+    })
+
+    it('is the entry that it was anyway for who never came, went home, or came too long ago', () => {
+      for (const records of [[], [record(at('06:00'), at('08:00'))], [record(at('06:00'))]])
+        expect(coming(records, at('12:01')).kind).toBe('entry')
+    })
+  })
+
   it("closes yesterday's visit after midnight, on the day of its entry", () => {
     const now = at('00:40')
     expect(mark([], now, [record(at('23:10', '19'))])).toEqual({

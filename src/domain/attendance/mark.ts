@@ -33,7 +33,8 @@ const entryAt = (now: Date): Mark => ({
 /**
  * What a mark means (DOMAIN 6.1, folding): the person's last visit, today's or yesterday's, decides whether it is an
  * entry, an exit, or nothing new. An automatic exit gives way to a real one while the visit could still be going on;
- * a visit older than that is left to its automatic exit.
+ * a visit older than that is left to its automatic exit. `isComing`: they are known to come in, so that nothing is ended:
+ * the automatic exit stands, and whoever is inside has arrived already.
  */
 export function markNow(
   recordsToday: readonly AttendanceRecord[],
@@ -41,6 +42,7 @@ export function markNow(
   now: Date,
   settings: MarkSettings,
   personType: PersonType = 'member',
+  isComing = false,
 ): Mark {
   const today = visitsOf(recordsToday, personType)
   const isToday = today.length > 0
@@ -51,11 +53,12 @@ export function markNow(
   const isOver = visit.exit !== null && !visit.isAutoExit
   const lastMark = isOver && visit.exit ? elapsed(visit.exit, now) : since
   if (Math.abs(lastMark) < DUPLICATE_MS) return { kind: 'ignored', visit, reason: 'duplicate' }
-  if (isOver) return entryAt(now)
+  if (isOver || (isComing && visit.isAutoExit)) return entryAt(now)
 
   const minimum = personType === 'employee' ? settings.staffMinVisitMinutes : settings.minVisitMinutes
   if (since < minimum * MINUTE_MS) return { kind: 'ignored', visit, reason: 'sameArrival' }
   if (since > MAX_OPEN_MS[personType]) return entryAt(now)
+  if (isComing) return { kind: 'ignored', visit, reason: 'sameArrival' }
   return {
     kind: 'exit',
     visit: { entry: visit.entry, exit: now, isAutoExit: false },

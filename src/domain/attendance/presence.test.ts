@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attendanceDaySchema } from './attendance'
-import { minutesBetween, presenceOf, saysTheSame } from './presence'
+import { minutesBetween, presenceOf, saysTheSame, standingOf } from './presence'
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00+05:30`)
 const person = (name: string, visits: object[], type = 'member') => ({ type, name, visits })
@@ -101,6 +101,43 @@ describe("today's list", () => {
     const overridden = attendanceDaySchema.parse({ ...day, people })
     expect(presenceOf(overridden, null, at('10:00'))[0]?.overrides).toEqual([override])
     expect(presenceOf(day, null, at('10:00'))[0]?.overrides).toEqual([])
+  })
+
+  describe('where one member is', () => {
+    const dayOf = (date: string, visits: object[]) =>
+      attendanceDaySchema.parse({ ...day, id: `g1_${date}`, date, people: { p: person('Asha', visits) } })
+    const today = (...visits: object[]) => dayOf('2026-11-20', visits)
+    const ended = today(
+      { entry: at('07:00'), exit: null },
+      { entry: null, exit: at('09:00'), isAutoExit: true },
+    )
+    const away = { insideSince: null, autoExit: null }
+
+    it('says whose visit ended by itself, as long as it could be going on', () => {
+      const whole = today({ entry: at('07:00'), exit: at('09:00'), isAutoExit: true })
+      for (const each of [ended, whole])
+        expect(standingOf('p', each, null, at('12:00'))).toEqual({ insideSince: null, autoExit: at('09:00') })
+      expect(standingOf('p', ended, null, at('13:00')).autoExit).toEqual(at('09:00'))
+      expect(standingOf('p', ended, null, at('13:01'))).toEqual(away)
+    })
+
+    it('says it of a visit of the night before too, unless they came since', () => {
+      const entry = new Date('2026-11-19T23:00:00+05:30')
+      const night = dayOf('2026-11-19', [{ entry, exit: at('01:00'), isAutoExit: true }])
+      expect(standingOf('p', null, night, at('04:30')).autoExit).toEqual(at('01:00'))
+      const since = today({ entry: at('04:00'), exit: at('04:20') })
+      expect(standingOf('p', since, night, at('04:30'))).toEqual(away)
+    })
+
+    it('says who is inside, and of who went home or never came that they are not', () => {
+      const inside = today({ entry: at('07:00'), exit: null })
+      expect(standingOf('p', inside, null, at('12:00'))).toEqual({ insideSince: at('07:00'), autoExit: null })
+      expect(standingOf('p', today({ entry: at('07:00'), exit: at('08:00') }), null, at('12:00'))).toEqual(
+        away,
+      )
+      expect(standingOf('q', inside, null, at('12:00'))).toEqual(away)
+      expect(standingOf('p', null, null, at('12:00'))).toEqual(away)
+    })
   })
 
   it('writes a stay in hours and minutes', () => {

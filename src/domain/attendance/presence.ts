@@ -45,8 +45,8 @@ type Line = AttendanceDay['people'][string]
 /** How each line was read last: a mark brings one line, and thousands stay what they were, for a table too that draws them. */
 const known = new WeakMap<Line, Present>()
 
-const isStillInside = ({ entry, exit }: Visit, now: Date) =>
-  exit === null && now.getTime() - entry.getTime() <= MAX_OPEN_MS.member
+const canGoOn = ({ entry }: Visit, now: Date) => now.getTime() - entry.getTime() <= MAX_OPEN_MS.member
+const isStillInside = (visit: Visit, now: Date) => visit.exit === null && canGoOn(visit, now)
 
 function presentOf(personId: string, line: Line, now: Date): Present | null {
   const visits = visitsOfLine(line)
@@ -81,6 +81,31 @@ export function presenceOf(
   return [...membersOf(today, now), ...overnight].sort(
     (one, other) => other.latest.getTime() - one.latest.getTime(),
   )
+}
+
+/**
+ * Where a member is. `insideSince`: entry of the visit that is still open. `autoExit`: when their visit was ended for
+ * them, while it could still be going on: they may be leaving late or be here again, and nobody but they can say.
+ */
+export type Standing = { insideSince: Date | null; autoExit: Date | null }
+
+const away: Standing = { insideSince: null, autoExit: null }
+
+/** By the visit that decides what their next mark means (markNow): today's last, or else yesterday's. */
+export function standingOf(
+  personId: string,
+  today: AttendanceDay | null,
+  yesterday: AttendanceDay | null,
+  now: Date,
+): Standing {
+  const lastOn = (day: AttendanceDay | null) => {
+    const line = day?.people[personId]
+    return line && visitsOfLine(line).at(-1)
+  }
+  const last = lastOn(today) ?? lastOn(yesterday)
+  if (!last || !canGoOn(last, now)) return away
+  if (last.exit === null) return { insideSince: last.entry, autoExit: null }
+  return last.isAutoExit ? { insideSince: null, autoExit: last.exit } : away
 }
 
 /** How often members came in on a day: what is called check-ins, wherever it is said. */

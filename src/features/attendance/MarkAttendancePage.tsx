@@ -24,7 +24,7 @@ export default function MarkAttendancePage() {
   const hasDevices = info.deviceSerials.length > 0
   const [isLoud, onLoud] = useRemembered('desk/sound', true, isSwitch)
   const problem = useWriteProblem()
-  const { day, present, marking, now } = useDeskDay()
+  const { day, present, standing, marking, now } = useDeskDay()
   const trials = useTrials()
   return (
     <Page
@@ -38,7 +38,7 @@ export default function MarkAttendancePage() {
       <ClockNotice />
       <RefusedMarks />
       {hasDevices && <StoppedPunches isLoud={isLoud} />}
-      <Desk {...{ present, marking, trials, now, isLoud, onLoud }} />
+      <Desk {...{ standing, marking, trials, now, isLoud, onLoud }} />
       <TrialTiles {...trials} />
       <InsideTiles present={present} marking={marking} now={now} />
       {hasDevices && <DeskDevices now={now} />}

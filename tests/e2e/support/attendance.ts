@@ -1,7 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore'
+import { sendMark } from '@/data/attendance/sendMark'
 import { dateKeyOf } from '@/domain/attendance/dateKey'
+import type { Member } from '@/domain/members/member'
+import { civilDateIn } from '@/domain/shared/calendar'
+import { adminStore as documentStoreOver } from '../../../functions/src/adapters/adminStore'
 import { adminStore } from '../../support/emulators'
-import { todayInIndia } from './people'
+import { timezone, todayInIndia } from './people'
 
 type StoredVisit = { entry: Timestamp; exit: Timestamp | null; isAutoExit: boolean }
 
@@ -24,4 +28,16 @@ export async function pastMark(gymId: string, personId: string, minutes: number)
     transaction.update(person, { [key]: earlier(visits) })
     transaction.update(day, { [`people.${personId}.visits`]: earlier(listed) })
   })
+}
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
+/** As if the member had come in three hours ago and their visit had ended by itself two hours later. */
+export async function putEndedVisit({ id, gymId, name, memberCode }: Member): Promise<void> {
+  const [entry, exit] = [hoursAgo(3), hoursAgo(1)]
+  const person = { personId: id, memberId: id, personType: 'member' as const, name, code: memberCode, dp: '' }
+  const mark = { id: '', gymId, person, date: civilDateIn(entry, timezone), part: 1, by: '', isUndone: false }
+  const send = sendMark(documentStoreOver(adminStore()))
+  await send({ ...mark, record: { entry, exit: null, isAutoExit: false } })
+  await send({ ...mark, record: { entry: null, exit, isAutoExit: true } })
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { decide } from '@/domain/attendance/decide'
 import type { DirectoryEntry } from '@/domain/members/directoryEntry'
 import type { DirectoryHit } from '@/domain/members/directory'
+import type { Coming } from '@/data/attendance/markAttendance'
 import { memberRepository } from '@/data/members/memberRepository'
 import { useLive } from '@/live/useLive'
 import { useGym } from '@/session/useGym'
@@ -12,10 +13,10 @@ import { useKeys } from '@/ui/keys/useKeys'
 import styles from './Desk.module.css'
 import { focusDesk, useDeskFocus } from './deskFocus'
 import { DeskBox } from './DeskBox'
-import type { Judged } from './faceOf'
+import { isLeavingNext, isStopped, type Judged } from './faceOf'
 import { addressOf, offeredFixes } from './fixes'
 import { Hits } from './Hits'
-import type { Present } from '@/domain/attendance/presence'
+import type { Standing } from '@/domain/attendance/presence'
 import { isFoundBy } from '@/domain/leads/findLead'
 import type { Trial } from '@/domain/leads/trialVisit'
 import { foundBy } from '@/domain/attendance/scan'
@@ -36,7 +37,7 @@ const trialNote = (members: number, trials: number) =>
 const nobody: ReadonlyMap<string, DirectoryEntry> = new Map()
 
 type Props = {
-  present: readonly Present[]
+  standing: (personId: string) => Standing
   marking: Marking
   trials: Trials
   now: Date
@@ -45,7 +46,7 @@ type Props = {
 }
 
 /** The box that finds a person, and the verdict beside it. All of it works from the directory in memory. */
-export function Desk({ present, marking, trials: { trials, markCame }, now, isLoud, onLoud }: Props) {
+export function Desk({ standing, marking, trials: { trials, markCame }, now, isLoud, onLoud }: Props) {
   const { gymId, settings } = useGym()
   const members = useRepository(memberRepository)
   const directory = useLive(members.directory(gymId))
@@ -75,7 +76,7 @@ export function Desk({ present, marking, trials: { trials, markCame }, now, isLo
     id,
     entry,
     decision: decide(entry, settings, now),
-    insideSince: present.find(({ personId }) => personId === id)?.insideSince ?? null,
+    ...standing(id),
   })
   const judged = hit && judge(hit)
   const marked = latest && typed === '' ? entries.get(latest.person.personId) : undefined
@@ -83,7 +84,7 @@ export function Desk({ present, marking, trials: { trials, markCame }, now, isLo
   const shown = mustChoose
     ? undefined
     : (judged ?? (latest && marked && judge({ id: latest.person.personId, entry: marked })))
-  const isStopped = judged?.insideSince === null && judged.decision.verdict === 'stop'
+  const isStop = judged !== undefined && isStopped(judged)
 
   const sound = (tune: Tune) => isLoud && playTune(tune)
 
@@ -94,11 +95,13 @@ export function Desk({ present, marking, trials: { trials, markCame }, now, isLo
     forgetLatest()
   }
 
-  async function markJudged({ id, entry, decision, insideSince }: Judged, reason = '') {
+  async function markJudged(who: Judged, coming: Coming | null) {
+    const { id, entry, decision } = who
     const before = typed
     type('')
-    sound(tuneOf({ decision, insideSince }, reason !== ''))
-    const isDone = await mark({ personId: id, name: entry.n, code: entry.c, dp: entry.i }, reason)
+    const isOverridden = coming !== null && coming.overrideReason !== ''
+    sound(tuneOf(decision, { isLeaving: coming === null && isLeavingNext(who), isOverridden }))
+    const isDone = await mark({ personId: id, name: entry.n, code: entry.c, dp: entry.i }, coming)
     // What was typed is not lost, unless the next person is already being typed.
     if (!isDone) setTyped((since) => (since === '' ? before : since))
   }
@@ -117,7 +120,8 @@ export function Desk({ present, marking, trials: { trials, markCame }, now, isLo
     } else if (event.key === 'Escape') type('')
     else if (event.key === 'Enter') {
       event.preventDefault()
-      if (judged && !isStopped && !mustChoose) return void markJudged(judged)
+      const coming = event.shiftKey && judged?.autoExit ? { overrideReason: '' } : null
+      if (judged && !isStop && !mustChoose) return void markJudged(judged, coming)
       const [only] = expected
       if (!judged && only && expected.length === 1) return markTrial(only)
       // The next card is scanned over what stands there.
@@ -128,11 +132,12 @@ export function Desk({ present, marking, trials: { trials, markCame }, now, isLo
 
   useKeys('Desk', [
     { keys: 'enter', label: 'Mark whom the verdict shows' },
+    { keys: 'shift+enter', label: 'Mark in again who was marked out automatically' },
     {
       keys: 'f2',
       label: 'Let in anyway, with a reason',
       inInputs: true,
-      run: () => isStopped && !mustChoose && setOverriding(true),
+      run: () => isStop && !mustChoose && setOverriding(true),
     },
     {
       keys: 'f4',
@@ -181,8 +186,8 @@ export function Desk({ present, marking, trials: { trials, markCame }, now, isLo
       <Verdict
         judged={shown}
         done={done}
-        isOverriding={isOverriding && isStopped}
-        onMark={(who, reason) => void markJudged(who, reason)}
+        isOverriding={isOverriding && isStop}
+        onMark={(who, coming) => void markJudged(who, coming)}
         onOverride={(isWanted) => {
           setOverriding(isWanted)
           if (!isWanted) focusDesk()

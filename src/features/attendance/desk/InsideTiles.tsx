@@ -9,6 +9,7 @@ import { StateChip } from '@/ui/StateChip'
 import styles from './InsideTiles.module.css'
 import { minutesBetween, saysTheSame, type Present } from '@/domain/attendance/presence'
 import { DeskPart } from './DeskPart'
+import { singlePress } from './singlePress'
 import type { Marking } from './useMark'
 import { useStretch } from './useStretch'
 
@@ -39,7 +40,7 @@ const Tile = memo(function InsideTile({ person, mark, now }: TileProps) {
         icon="pi-sign-out"
         size="m"
         label={`Mark out ${person.name}`}
-        onClick={() => void mark(person)}
+        onClick={singlePress(() => void mark(person))}
       />
     </li>
   )

@@ -11,7 +11,11 @@ import type { Marking } from './useMark'
 afterEach(cleanup)
 
 let written = 0
-beforeEach(() => void (written = 0))
+let marked: string[] = []
+beforeEach(() => {
+  written = 0
+  marked = []
+})
 
 /** An instant that counts how often it is written out: once whenever what shows it is drawn. */
 class Counted extends Date {
@@ -43,7 +47,10 @@ const people = (many: number, exit: Date | null = null) =>
   Array.from({ length: many }, (_, n) => person(n, exit))
 
 const marking: Marking = {
-  mark: () => Promise.resolve(true),
+  mark: ({ name }) => {
+    marked.push(name)
+    return Promise.resolve(true)
+  },
   latest: null,
   forgetLatest: () => undefined,
   undoLast: () => Promise.resolve(),
@@ -118,6 +125,20 @@ it.each(['today', 'inside'] as const)(
     tell([...people(8), { ...person(8), name: 'Member of another name' }], ten)
     expect(written).toBe(1)
     expect(screen.getByText('Member of another name')).toBeTruthy()
+  },
+)
+
+it.each(['today', 'inside'] as const)(
+  'marks out once by a double click, and not the next person, who slides under it: %s',
+  (list) => {
+    opened(people(2), list)
+    const pressOf = (name: string, detail: number) =>
+      fireEvent.click(screen.getByRole('button', { name: `Mark out ${name}` }), { detail })
+    pressOf('Member 0', 1)
+    pressOf('Member 1', 2)
+    expect(marked).toEqual(['Member 0'])
+    pressOf('Member 1', 0)
+    expect(marked).toEqual(['Member 0', 'Member 1'])
   },
 )
 

@@ -15,6 +15,7 @@ import { StateChip } from '@/ui/StateChip'
 import styles from './TodayList.module.css'
 import { checkInsOn, minutesBetween, saysTheSame, type Present } from '@/domain/attendance/presence'
 import { DeskPart } from './DeskPart'
+import { singlePress } from './singlePress'
 import type { Marking } from './useMark'
 import { useStretch } from './useStretch'
 
@@ -69,7 +70,7 @@ const Row = memo(function TodayRow({ person, mark, now, by }: RowProps) {
             size="s"
             icon="pi-sign-out"
             aria-label={`Mark out ${person.name}`}
-            onClick={() => void mark(person)}
+            onClick={singlePress(() => void mark(person))}
           >
             Mark out
           </Button>

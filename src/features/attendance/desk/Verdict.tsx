@@ -1,6 +1,6 @@
 import { MISSING } from '@/domain/shared/constants'
 import { formatTime } from '@/domain/shared/formatDate'
-import type { MarkDone } from '@/data/attendance/markAttendance'
+import type { Coming, MarkDone } from '@/data/attendance/markAttendance'
 import { Money } from '@/components/money/Money'
 import { useFileUrl } from '@/components/files/useFileUrl'
 import { useGym } from '@/session/useGym'
@@ -15,7 +15,7 @@ type Props = {
   /** The mark that was just made of this person; null while it is still to be made. */
   done: MarkDone | null
   isOverriding: boolean
-  onMark: (judged: Judged, reason?: string) => void
+  onMark: (judged: Judged, coming: Coming | null) => void
   onOverride: (isOverriding: boolean) => void
   onUndo: () => void
 }
@@ -35,7 +35,7 @@ export function Verdict({ judged, done, isOverriding, onMark, onOverride, onUndo
         <p className={styles.waiting}>The next person's name, days left and dues appear here.</p>
       </section>
     )
-  const { entry, decision, insideSince } = judged
+  const { entry, decision, insideSince, autoExit } = judged
   const { tone, word, icon } = faceOf(judged, done)
   const isLeaving = done ? done.mark.kind === 'exit' : insideSince !== null
   return (
@@ -57,6 +57,12 @@ export function Verdict({ judged, done, isOverriding, onMark, onOverride, onUndo
           <p className={styles.detail}>{[entry.c, entry.k].filter(Boolean).join(' · ')}</p>
           {insideSince && (
             <p className={styles.detail}>In since {formatTime(insideSince, settings.timezone)}</p>
+          )}
+          {autoExit && !done && (
+            <p className={styles.detail}>
+              Marked out automatically at {formatTime(autoExit, settings.timezone)}. Leaving only now, or here
+              again?
+            </p>
           )}
         </div>
       </div>
@@ -88,14 +94,15 @@ export function Verdict({ judged, done, isOverriding, onMark, onOverride, onUndo
       {isOverriding ? (
         <OverrideForm
           name={entry.n}
-          onConfirm={(reason) => onMark(judged, reason)}
+          onConfirm={(overrideReason) => onMark(judged, { overrideReason })}
           onCancel={() => onOverride(false)}
         />
       ) : (
         <VerdictActs
           judged={judged}
           done={done}
-          onMark={() => onMark(judged)}
+          onMark={() => onMark(judged, null)}
+          onComing={() => onMark(judged, { overrideReason: '' })}
           onOverride={() => onOverride(true)}
           onUndo={onUndo}
         />

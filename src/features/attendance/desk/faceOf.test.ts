@@ -6,15 +6,15 @@ import { memberWith } from '@/domain/members/fixtures'
 import { listLineOf } from '@/domain/members/listLine'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
-import { faceOf } from './faceOf'
+import { faceOf, isLeavingNext, isStopped } from './faceOf'
 
 const now = new Date('2026-11-20T12:00:00+05:30')
 const visit = { entry: now, exit: null, isAutoExit: false }
 
-const judged = (fields: object = {}, insideSince: Date | null = null) => {
+const judged = (fields: object = {}, insideSince: Date | null = null, autoExit: Date | null = null) => {
   const facts = { n: 'Asha', p: '9876543210', c: 'IRN-1', a: true, x: false, s: '2026-11-01', d: 0 }
   const entry = directoryEntrySchema.parse({ ...facts, e: '2026-12-31', ...fields })
-  return { id: 'm1', entry, decision: decide(entry, settingsWith(), now), insideSince }
+  return { id: 'm1', entry, decision: decide(entry, settingsWith(), now), insideSince, autoExit }
 }
 
 const done = (mark: MarkDone['mark']): MarkDone => ({
@@ -53,6 +53,25 @@ describe('the colour and the word of the verdict', () => {
 
   it('stops nobody who is on the way out', () => {
     expect(faceOf(judged({ b: true }, now), null)).toMatchObject({ tone: 'inside', word: 'Inside' })
+  })
+
+  it('asks of whose visit ended by itself which way they go, and how they would come in', () => {
+    const ended = (fields: object = {}) => judged(fields, null, now)
+    expect(faceOf(ended(), null)).toMatchObject({ tone: 'inside', word: 'Leaving or back?' })
+    expect(faceOf(ended({ g: '11-20' }), null)).toMatchObject({ tone: 'inside', word: 'Leaving or back?' })
+    const owing = { tone: 'warn', word: 'Leaving or back: payment due' }
+    expect(faceOf(ended({ d: 500 }), null)).toMatchObject(owing)
+    const blocked = { tone: 'stop', word: 'Stop, unless leaving' }
+    expect(faceOf(ended({ b: true }), null)).toMatchObject(blocked)
+    expect(faceOf(ended(), entered)).toMatchObject({ tone: 'allow', word: 'In' })
+    expect(faceOf(ended(), left)).toMatchObject({ tone: 'allow', word: 'Out' })
+  })
+
+  it('takes the next mark of who is inside, or was until their automatic exit, for the way out, and stops whoever may be coming in', () => {
+    expect([judged(), judged({}, now), judged({}, null, now)].map(isLeavingNext)).toEqual([false, true, true])
+    const blocked = { b: true }
+    const stops = [judged(blocked), judged(blocked, now), judged(blocked, null, now), judged({}, null, now)]
+    expect(stops.map(isStopped)).toEqual([true, false, true, false])
   })
 
   it('says after the mark what was done', () => {

@@ -1,9 +1,18 @@
 import type { MarkDone } from '@/data/attendance/markAttendance'
 import type { Decision } from '@/domain/attendance/decide'
+import type { Standing } from '@/domain/attendance/presence'
 import type { DirectoryEntry } from '@/domain/members/directoryEntry'
 
-/** One person as the verdict shows them. `insideSince`: entry of the visit that is still open. */
-export type Judged = { id: string; entry: DirectoryEntry; decision: Decision; insideSince: Date | null }
+/** One person as the verdict shows them. */
+export type Judged = Standing & { id: string; entry: DirectoryEntry; decision: Decision }
+
+/** Whether their next mark is the way out, unless they say that they are here again. */
+export const isLeavingNext = ({ insideSince, autoExit }: Standing) =>
+  insideSince !== null || autoExit !== null
+
+/** Whether they may not come in, so that Enter marks nothing. Nothing stops who is inside on the way out. */
+export const isStopped = ({ decision, insideSince }: Pick<Judged, 'decision' | 'insideSince'>) =>
+  insideSince === null && decision.verdict === 'stop'
 
 type Face = { tone: 'allow' | 'warn' | 'stop' | 'inside' | 'greet'; word: string; icon: string }
 
@@ -27,13 +36,26 @@ function faceBefore(decision: Decision): Face {
   }
 }
 
+/** Of whose visit ended by itself: only they can say which way they go. */
+function faceAfterAutoExit(decision: Decision): Face {
+  switch (decision.verdict) {
+    case 'allow':
+      return { tone: 'inside', word: 'Leaving or back?', icon: 'pi-question-circle' }
+    case 'warn':
+      return { tone: 'warn', word: `Leaving or back: ${warningOf(decision)}`, icon: WARNING }
+    case 'stop':
+      return { tone: 'stop', word: 'Stop, unless leaving', icon: 'pi-times-circle' }
+  }
+}
+
 /**
  * The colour and the word of the card: before the mark what to do, after it what was done. Blue greets a birthday or
  * somebody new, and never hides a warning.
  */
-export function faceOf({ decision, insideSince }: Judged, done: MarkDone | null): Face {
+export function faceOf({ decision, insideSince, autoExit }: Judged, done: MarkDone | null): Face {
   const isGreeted = decision.verdict === 'allow' && decision.occasions.length > 0
   if (!done && insideSince) return { tone: 'inside', word: 'Inside', icon: 'pi-sign-out' }
+  if (!done && autoExit) return faceAfterAutoExit(decision)
   if (!done)
     return isGreeted ? { ...faceBefore(decision), tone: 'greet', icon: 'pi-star-fill' } : faceBefore(decision)
   const { kind } = done.mark

@@ -51,10 +51,10 @@ export function playTune(tune: Tune): void {
 
 /** How the verdict sounds. A warning is heard before a greeting, and nothing stops who is on the way out. */
 export function tuneOf(
-  { decision, insideSince }: { decision: Pick<Decision, 'verdict' | 'occasions'>; insideSince: Date | null },
-  isOverridden: boolean,
+  { verdict, occasions }: Pick<Decision, 'verdict' | 'occasions'>,
+  { isLeaving, isOverridden }: { isLeaving: boolean; isOverridden: boolean },
 ): Tune {
-  if (insideSince !== null) return 'allow'
+  if (isLeaving) return 'allow'
   if (isOverridden) return 'warn'
-  return decision.verdict === 'allow' && decision.occasions.length > 0 ? 'greet' : decision.verdict
+  return verdict === 'allow' && occasions.length > 0 ? 'greet' : verdict
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { AttendanceDay } from '@/domain/attendance/attendance'
 import { addDays } from '@/domain/shared/calendar'
 import { attendanceRepository } from '@/data/attendance/attendanceRepository'
@@ -7,12 +7,13 @@ import { useLive } from '@/live/useLive'
 import { useMinute } from '@/components/gym/useMinute'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
-import { presenceOf, type Present } from '@/domain/attendance/presence'
+import { presenceOf, standingOf, type Present, type Standing } from '@/domain/attendance/presence'
 import { useMark, type Marking } from './useMark'
 
 export type DeskDay = {
   day: Live<AttendanceDay | null>
   present: readonly Present[]
+  standing: (personId: string) => Standing
   marking: Marking
   now: Date
 }
@@ -31,6 +32,10 @@ export function useDeskDay(): DeskDay {
   const dayNow = day.status === 'ready' ? day.value : null
   const before = dayBefore.status === 'ready' ? dayBefore.value : null
   const present = useMemo(() => presenceOf(dayNow, before, now), [dayNow, before, now])
+  const standing = useCallback(
+    (personId: string) => standingOf(personId, dayNow, before, now),
+    [dayNow, before, now],
+  )
   const marking = useMark(days)
-  return { day, present, marking, now }
+  return { day, present, standing, marking, now }
 }

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { AppError } from '@/domain/shared/appError'
 import { minutesText } from '@/domain/shared/minutesText'
 import { formatTime } from '@/domain/shared/formatDate'
-import { canUndo, type MarkDone, type TwoDays } from '@/data/attendance/markAttendance'
+import { canUndo, type Coming, type MarkDone, type TwoDays } from '@/data/attendance/markAttendance'
 import { storedSoon } from '@/data/attendance/storedSoon'
 import { attendanceRepository } from '@/data/attendance/attendanceRepository'
 import { useGym } from '@/session/useGym'
@@ -39,8 +39,8 @@ const OPENING_MS = 3000
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 export type Marking = {
-  /** Answers whether it was done; a failure is said. `overrideReason`: of somebody who should be stopped. */
-  mark: (who: Marked, overrideReason?: string) => Promise<boolean>
+  /** Answers whether it was done; a failure is said. `coming`: as `attendanceRepository.mark` takes it. */
+  mark: (who: Marked, coming?: Coming | null) => Promise<boolean>
   /** The last mark of this screen, until the next person is looked for. */
   latest: MarkDone | null
   forgetLatest: () => void
@@ -88,7 +88,7 @@ export function useMark(days: TwoDays | null): Marking {
   )
 
   const mark = useCallback(
-    async (who: Marked, overrideReason = '') => {
+    async (who: Marked, coming: Coming | null = null) => {
       let done: MarkDone | null = null
       focusDesk()
       if (problem !== null) {
@@ -98,7 +98,7 @@ export function useMark(days: TwoDays | null): Marking {
       try {
         const { personId, name, code, dp } = who
         const person = { personId, memberId: personId, personType: 'member' as const, name, code, dp }
-        done = attendance.mark(info, person, await daysNow(), account.uid, overrideReason)
+        done = attendance.mark(info, person, await daysNow(), account.uid, coming)
         const made = done
         setLatest(made)
         const entry = { done: made, at: clock.now().getTime(), toast: 0 }

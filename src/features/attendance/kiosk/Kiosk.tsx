@@ -3,6 +3,7 @@ import { decide } from '@/domain/attendance/decide'
 import type { DirectoryEntry } from '@/domain/members/directoryEntry'
 import { DEFAULT_LOGO } from '@/domain/shared/constants'
 import { formatTime } from '@/domain/shared/formatDate'
+import type { Coming } from '@/data/attendance/markAttendance'
 import { memberRepository } from '@/data/members/memberRepository'
 import { useLive } from '@/live/useLive'
 import { useFileUrl } from '@/components/files/useFileUrl'
@@ -21,16 +22,27 @@ import { identify } from '@/domain/attendance/identify'
 import styles from './kiosk.module.css'
 import { Keypad } from './Keypad'
 import { LeaveKiosk } from './LeaveKiosk'
-import { markedWords, notFoundWords, notStoredWords, stopWords, type PublicWords } from './publicWords'
+import {
+  markedWords,
+  notFoundWords,
+  notStoredWords,
+  questionWords,
+  stopWords,
+  type PublicWords,
+} from './publicWords'
 import { PublicVerdict } from './PublicVerdict'
+import { WayKeys } from './WayKeys'
 
 /** PRODUCT screen 7: so long a verdict stands. */
 const REST_MS = 3_000
 
+/** So long a question waits for its answer; without one nothing is marked. */
+const ANSWER_MS = 10_000
+
 const nobody: ReadonlyMap<string, DirectoryEntry> = new Map()
 
 /** Who was asked about last: what is said of them at once, or the mark that will say it. */
-type Asked = { judged: Judged | null; words: PublicWords | null }
+type Asked = { judged: Judged | null; words: PublicWords | null; isQuestion?: boolean }
 
 /** What useMark tells the desk in a toast would show a name here after the verdict is gone; a problem waits for the staff. */
 const closeNews = ({ shown }: ReturnType<typeof useToasts.getState>) =>
@@ -42,7 +54,7 @@ export function Kiosk({ onSignOut }: { onSignOut: () => void }) {
   const members = useRepository(memberRepository)
   const directory = useLive(members.directory(gymId))
   const entries = directory.status === 'ready' ? directory.value : nobody
-  const { present, marking, now } = useDeskDay()
+  const { standing, marking, now } = useDeskDay()
   const { mark, latest, forgetLatest } = marking
   const clockOff = useClockOff()
   const [typed, setTyped] = useState('')
@@ -67,17 +79,32 @@ export function Kiosk({ onSignOut }: { onSignOut: () => void }) {
     return isMarked && asked.judged ? markedWords(asked.judged, latest, settings.timezone) : null
   }, [asked, latest, settings.timezone])
 
+  const questioned = asked?.isQuestion === true ? asked.judged : null
+  const restMs = questioned === null ? REST_MS : ANSWER_MS
   useEffect(() => {
     if (!words) return
     playTune(words.tone)
     const timer = window.setTimeout(() => {
       setAsked(null)
       forgetLatest()
-    }, REST_MS)
+    }, restMs)
     return () => window.clearTimeout(timer)
-  }, [words, forgetLatest])
+  }, [words, restMs, forgetLatest])
 
-  async function take() {
+  async function markWho(judged: Judged, coming: Coming | null) {
+    const { id, entry } = judged
+    setAsked({ judged, words: null })
+    const isDone = await mark({ personId: id, name: entry.n, code: entry.c, dp: entry.i }, coming)
+    if (!isDone) setAsked({ judged: null, words: notStoredWords })
+  }
+
+  function admit(judged: Judged, coming: Coming | null) {
+    const stop = stopWords(judged)
+    if (stop) setAsked({ judged, words: stop })
+    else void markWho(judged, coming)
+  }
+
+  function take() {
     if (typed.trim() === '') return
     if (directory.status !== 'ready') return setEarly(true)
     setEarly(false)
@@ -86,16 +113,13 @@ export function Kiosk({ onSignOut }: { onSignOut: () => void }) {
     const found = identify(entries, typed, gymId, settings.locale)
     if (found.kind !== 'found') return setAsked({ judged: null, words: notFoundWords(found.kind) })
     const { id, entry } = found.hit
-    const insideSince = present.find(({ personId }) => personId === id)?.insideSince ?? null
-    const judged: Judged = { id, entry, decision: decide(entry, settings, now), insideSince }
-    const stop = stopWords(judged)
-    setAsked({ judged, words: stop })
-    if (stop) return
-    const isDone = await mark({ personId: id, name: entry.n, code: entry.c, dp: entry.i })
-    if (!isDone) setAsked({ judged: null, words: notStoredWords })
+    const judged: Judged = { id, entry, decision: decide(entry, settings, now), ...standing(id) }
+    const question = questionWords(judged, settings.timezone)
+    if (question) setAsked({ judged, words: question, isQuestion: true })
+    else admit(judged, null)
   }
 
-  const takeEarly = useEffectEvent(() => void take())
+  const takeEarly = useEffectEvent(take)
   const isReady = directory.status === 'ready'
   useEffect(() => {
     if (!isEarly || !isReady) return
@@ -115,7 +139,7 @@ export function Kiosk({ onSignOut }: { onSignOut: () => void }) {
     event.preventDefault()
     // The next card is scanned over what stands there.
     event.currentTarget.select()
-    void take()
+    take()
   }
 
   return (
@@ -158,11 +182,18 @@ export function Kiosk({ onSignOut }: { onSignOut: () => void }) {
             </p>
           )}
         </section>
-        <Keypad typed={typed} onType={type} onDone={() => void take()} doneLabel="Done" hasLetters />
+        <Keypad typed={typed} onType={type} onDone={take} doneLabel="Done" hasLetters />
       </div>
       <div aria-live="assertive">
         {words && (
-          <PublicVerdict words={words} photo={words.name === '' ? '' : (asked?.judged?.entry.i ?? '')} />
+          <PublicVerdict words={words} photo={words.name === '' ? '' : (asked?.judged?.entry.i ?? '')}>
+            {questioned && (
+              <WayKeys
+                onLeave={() => void markWho(questioned, null)}
+                onCome={() => admit(questioned, { overrideReason: '' })}
+              />
+            )}
+          </PublicVerdict>
         )}
       </div>
       {isLeaving && <LeaveKiosk onClose={() => setLeaving(false)} onSignOut={onSignOut} />}

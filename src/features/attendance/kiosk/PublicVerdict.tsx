@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFileUrl } from '@/components/files/useFileUrl'
 import { Avatar } from '@/ui/Avatar'
 import type { Tune } from '../desk/tones'
@@ -15,9 +16,12 @@ const icons: Record<Tune, string> = {
 export function PublicVerdict({
   words: { tone, word, name, lines },
   photo,
+  children,
 }: {
   words: PublicWords
   photo: string
+  /** What is to be answered, below the words. */
+  children?: ReactNode
 }) {
   const url = useFileUrl(photo)
   return (
@@ -36,6 +40,7 @@ export function PublicVerdict({
           {line}
         </p>
       ))}
+      {children}
     </section>
   )
 }

@@ -5,16 +5,16 @@ import { memberWith } from '@/domain/members/fixtures'
 import { listLineOf } from '@/domain/members/listLine'
 import { civil } from '@/domain/shared/civilDate'
 import { settingsWith } from '@/domain/gyms/fixtures'
-import { markedWords, stopWords } from './publicWords'
+import { markedWords, questionWords, stopWords } from './publicWords'
 
 const now = new Date('2026-11-20T12:00:00+05:30')
 const visit = { entry: now, exit: null, isAutoExit: false }
 const entered = { mark: { kind: 'entry', visit, on: 'today', record: visit } } as const
 
-const judged = (fields: object = {}, insideSince: Date | null = null) => {
+const judged = (fields: object = {}, insideSince: Date | null = null, autoExit: Date | null = null) => {
   const facts = { n: 'Asha', p: '9876543210', c: 'IRN-1', a: true, x: false, s: '2026-11-01', d: 0 }
   const entry = directoryEntrySchema.parse({ ...facts, e: '2026-12-31', ...fields })
-  return { id: 'm1', entry, decision: decide(entry, settingsWith(), now), insideSince }
+  return { id: 'm1', entry, decision: decide(entry, settingsWith(), now), insideSince, autoExit }
 }
 const said = (fields: object) => markedWords(judged(fields), entered, 'Asia/Kolkata')
 
@@ -35,6 +35,18 @@ describe('what a public screen says (PRODUCT screen 7, kiosk)', () => {
   it('stops nobody who may come in, nor who is on the way out', () => {
     expect(stopWords(judged({ d: 500 }))).toBeNull()
     expect(stopWords(judged({ b: true }, now))).toBeNull()
+  })
+
+  it('asks whose visit ended by itself which way they go, and stops them only when they come in', () => {
+    const autoExit = new Date('2026-11-20T09:00:00+05:30')
+    expect(questionWords(judged({}, null, autoExit), 'Asia/Kolkata')).toEqual({
+      tone: 'warn',
+      word: 'Leaving or coming in?',
+      name: 'Asha',
+      lines: ['You were marked out automatically at 9:00 am.'],
+    })
+    expect(stopWords(judged({ b: true }, null, autoExit))).toMatchObject({ tone: 'stop' })
+    for (const other of [judged(), judged({}, now)]) expect(questionWords(other, 'Asia/Kolkata')).toBeNull()
   })
 
   it('welcomes in green, in blue on a birthday, and in amber with a word that names no amount', () => {

@@ -1,7 +1,7 @@
 import type { MarkDone } from '@/data/attendance/markAttendance'
 import { minutesText } from '@/domain/shared/minutesText'
 import { formatTime } from '@/domain/shared/formatDate'
-import type { Judged } from '../desk/faceOf'
+import { isStopped, type Judged } from '../desk/faceOf'
 import { minutesBetween } from '@/domain/attendance/presence'
 import type { Tune } from '../desk/tones'
 import type { Identified } from '@/domain/attendance/identify'
@@ -43,14 +43,23 @@ const stops: Partial<Record<Judged['decision']['state'], string>> = {
 const daysText = (days: number) =>
   days === 1 ? 'Today is the last day of your package.' : `Your package ends in ${days} days.`
 
+/** What is asked before anything is marked, of whose visit ended by itself; null for everybody else. */
+export const questionWords = ({ entry, autoExit }: Judged, timezone: string): PublicWords | null =>
+  autoExit && {
+    tone: 'warn',
+    word: 'Leaving or coming in?',
+    name: entry.n,
+    lines: [`You were marked out automatically at ${formatTime(autoExit, timezone)}.`],
+  }
+
 /** What to say before anything is marked; null for who may come in or go out, which the mark says. */
-export const stopWords = ({ entry, decision, insideSince }: Judged): PublicWords | null =>
-  insideSince === null && decision.verdict === 'stop'
+export const stopWords = (judged: Judged): PublicWords | null =>
+  isStopped(judged)
     ? {
         tone: 'stop',
         word: SEE_DESK,
-        name: entry.n,
-        lines: [stops[decision.state] ?? 'We would like a word with you.'],
+        name: judged.entry.n,
+        lines: [stops[judged.decision.state] ?? 'We would like a word with you.'],
       }
     : null
 
