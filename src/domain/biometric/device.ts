@@ -29,7 +29,7 @@ export const biometricDeviceSchema = z.object({
   enabled: z.boolean().default(false),
   protocol: z.enum(deviceProtocols).catch('att'),
   auth: z.enum(deviceAuths).catch('commkey'),
-  /** Another with each new secret, so that what a server instance remembers of the old one no longer counts. */
+  /** Another with each new secret or address, so that what a server instance remembers of the old one no longer counts. */
   secretId: z.string().default(''),
   strategy: z.enum(accessStrategies).catch('validity'),
   strategyProblem: z.enum(strategyProblems).catch(''),
