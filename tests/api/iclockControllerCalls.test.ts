@@ -96,6 +96,15 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
     expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ clockOffsetMinutes: 330 })
   })
 
+  it('that was entered as one and says that it is an attendance terminal, is greeted as what it is', async () => {
+    await putDevice(store, { sn: SN, gymId: GYM, secret: SECRET, protocol: 'acc' })
+    const says = async (what: string) => (await call('GET', `/iclock/cdata?${KEYED}&options=all${what}`))[1]
+    // It says nothing of itself: what was entered counts.
+    expect(await says('')).toBe('OK')
+    expect(await says('&pushver=2.4.1')).toMatch(/^GET OPTION FROM: CGKK1\n/)
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ protocol: 'att', pushver: '2.4.1' })
+  })
+
   it('is told the time as it asks for it, by UTC and with its zone', async () => {
     const packed = ((26 * 12 + 10) * 31 + 19) * 86_400 + 2 * 3600 + 20 * 60
     expect(await call('GET', `/iclock/rtdata?${KEYED}&type=time`)).toEqual([
