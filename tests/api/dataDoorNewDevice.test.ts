@@ -78,7 +78,9 @@ describe('what a new device is told (DOMAIN 1.3)', () => {
     expect(await stored(lineUpPath(SN))).toMatchObject({ gymId: GYM, isAgain: false })
     await followLineUp(store, SN, await store.get(lineUpPath(SN)), NOW)
     expect(await door.poll()).toEqual([
-      expect.stringMatching(/^C:2:DATA UPDATE USERINFO PIN=1001\tName=ASHA\t.*\tEndDatetime=2000-01-02T00:00:00\t/),
+      expect.stringMatching(
+        /^C:2:DATA UPDATE USERINFO PIN=1001\tName=ASHA\t.*\tEndDatetime=2000-01-02T00:00:00\t/,
+      ),
     ])
     expect(door.opens(PIN, TODAY)).toBe(false)
     // Said once more, it has been told already.

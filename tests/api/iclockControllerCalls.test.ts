@@ -55,7 +55,10 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
     await greet()
     await post(`registry?${KEYED}`, registration)
     expect((await poll())[1]).toContain('\tStartTime=86400\tEndTime=866764799\t')
-    expect((await dataOf(`biometricDevices/${SN}`))?.['options']).toEqual({ DateFmtFunOn: '1', LockCount: '1' })
+    expect((await dataOf(`biometricDevices/${SN}`))?.['options']).toEqual({
+      DateFmtFunOn: '1',
+      LockCount: '1',
+    })
   })
 
   it('that was told days in the other form, is told everybody anew once it registers', async () => {
@@ -76,7 +79,9 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
     await post(`registry?${KEYED}`, registrationOf(4))
     expect(await dataOf(lineUpPath(SN))).toMatchObject({ gymId: GYM, isAgain: true })
     await queue('ENABLE')
-    expect((await poll())[1]).toMatch(/\nC:2:DATA UPDATE userauthorize Pin=1001\tAuthorizeTimezoneId=1\tAuthorizeDoorId=15\n$/)
+    expect((await poll())[1]).toMatch(
+      /\nC:2:DATA UPDATE userauthorize Pin=1001\tAuthorizeTimezoneId=1\tAuthorizeDoorId=15\n$/,
+    )
     await store.batch((writer) => writer.remove(lineUpPath(SN)))
     await post(`registry?${KEYED}`, registrationOf(4))
     expect(await dataOf(lineUpPath(SN))).toBeUndefined()
