@@ -212,6 +212,33 @@ describe('a device in use', () => {
     expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ pendingCount: 3, strategy: 'group' })
   })
 
+  it('known by its address alone, it has no secret any more, and another address ends the one before', async () => {
+    await register()
+    const key = () => dataOf(`biometricDevices/${SN}/secrets/key`)
+    const ids = new Set<unknown>()
+    const change = async (fields: Partial<CallInput<'changeDevice'>>) => {
+      await done('changeDevice', { gymId: IRON, sn: SN, ...fields })
+      ids.add((await dataOf(`biometricDevices/${SN}`))?.['secretId'])
+      return key()
+    }
+    expect((await call('changeDevice', { gymId: IRON, sn: SN, auth: 'ip' })).body).toMatchObject({
+      ...{ kind: 'refused', field: 'address' },
+    })
+    await change({ name: 'Side door' })
+    const none = { secretHash: '', sendsKey: false, authorisedAddress: '', authorisedUntil: null }
+    const [one, other] = ['198.51.100.4', '198.51.100.5']
+    expect(await change({ auth: 'ip', address: one })).toEqual({ ...none, pinnedAddress: one })
+    expect(await change({ auth: 'ip', address: other })).toEqual({ ...none, pinnedAddress: other })
+    expect(ids.size).toBe(3)
+    // What else is changed leaves the proof as it is.
+    expect(await change({ auth: 'ip', name: 'Back door' })).toEqual({ ...none, pinnedAddress: other })
+    expect(ids.size).toBe(3)
+    expect(await change({ auth: 'commkey' })).toMatchObject({
+      secretHash: expect.stringMatching(/./) as unknown,
+    })
+    expect(ids.size).toBe(4)
+  })
+
   it('asks once for punches, roster and a restart, and refuses what is switched off', async () => {
     await register()
     const range = { gymId: IRON, sn: SN, fromDate: '2026-11-18', toDate: '2026-11-20' } as const

@@ -1,6 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { lineUpPath } from '@/data/biometric/biometricRecords'
+import { bringIntoLine } from '@/data/biometric/bringIntoLine'
+import { followLineUp } from '@/data/biometric/lineUp'
 import { queueCommand } from './support/deviceFixtures'
-import { beginDoors, GYM, newDoor, PIN, SECRET, sell, SN, store, stored, TODAY } from './support/doorGym'
+import {
+  beginDoors,
+  GYM,
+  newDoor,
+  NOW,
+  PIN,
+  SECRET,
+  sell,
+  SN,
+  store,
+  stored,
+  TODAY,
+  userOf,
+} from './support/doorGym'
 
 beforeEach(beginDoors)
 
@@ -43,6 +59,33 @@ describe('what a new device is told (DOMAIN 1.3)', () => {
     expect(await door.poll()).toEqual([
       expect.stringMatching(/^C:2:DATA UPDATE USERINFO PIN=1001\tName=ASHA\tPri=14\tPasswd=1234\tCard=77\t/),
     ])
+  })
+
+  it('stops whom a new device turns out to have, though everybody was queued for it before it said so', async () => {
+    await queueCommand(store, SN, GYM, { kind: 'QUERY', payload: { table: 'USERINFO' } })
+    await bringIntoLine(store, GYM, NOW)
+    expect(await userOf()).toMatchObject({ desired: 'disabled', devices: {} })
+    const door = newDoor()
+    const send = (line: string) =>
+      door.scene.call('POST', `/iclock/cdata?SN=${SN}&pushcommkey=${SECRET}&table=OPERLOG`, {
+        body: `USER ${line}\n`,
+      })
+    expect(await door.poll()).toHaveLength(1)
+    // Whom nobody here knows, nobody is told of.
+    await send('PIN=5\tName=MEERA')
+    expect(await stored(lineUpPath(SN))).toBeUndefined()
+    await send(`PIN=${PIN}\tName=ASHA\tPri=0\tPasswd=1234\tCard=77\tGrp=5`)
+    expect(await stored(lineUpPath(SN))).toMatchObject({ gymId: GYM, isAgain: false })
+    await followLineUp(store, SN, await store.get(lineUpPath(SN)), NOW)
+    expect(await door.poll()).toEqual([
+      expect.stringMatching(
+        /^C:2:DATA UPDATE USERINFO PIN=1001\tName=ASHA\t.*\tEndDatetime=2000-01-02T00:00:00\t/,
+      ),
+    ])
+    expect(door.opens(PIN, TODAY)).toBe(false)
+    // Said once more, it has been told already.
+    await send(`PIN=${PIN}\tName=ASHA\tPri=0\tPasswd=1234\tCard=77\tGrp=5`)
+    expect(await stored(lineUpPath(SN))).toBeUndefined()
   })
 
   it('tells a new device that has nobody, once none can be on the way any more', async () => {

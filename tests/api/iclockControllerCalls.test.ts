@@ -22,7 +22,9 @@ beforeEach(beginIclock)
 
 const post = (path: string, body = '') => call('POST', `/iclock/${path}`, { body })
 const greet = () => call('GET', `/iclock/cdata?${KEYED}&options=all&pushver=3.0.1&DeviceType=acc`)
-const registration = `DeviceType=acc,~SerialNumber=${SN},LockCount=1,DateFmtFunOn=1,authKey=F1E2D3C4,VMSPasswd=admin`
+const registrationOf = (locks: number) =>
+  `DeviceType=acc,~SerialNumber=${SN},LockCount=${String(locks)},DateFmtFunOn=1,authKey=F1E2D3C4,VMSPasswd=admin`
+const registration = registrationOf(1)
 
 describe('an access controller (DOMAIN 1.2, acc)', () => {
   it.each([
@@ -53,7 +55,10 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
     await greet()
     await post(`registry?${KEYED}`, registration)
     expect((await poll())[1]).toContain('\tStartTime=86400\tEndTime=866764799\t')
-    expect((await dataOf(`biometricDevices/${SN}`))?.['options']).toEqual({ DateFmtFunOn: '1' })
+    expect((await dataOf(`biometricDevices/${SN}`))?.['options']).toEqual({
+      DateFmtFunOn: '1',
+      LockCount: '1',
+    })
   })
 
   it('that was told days in the other form, is told everybody anew once it registers', async () => {
@@ -64,6 +69,23 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
     await store.batch((writer) => writer.remove(lineUpPath(SN)))
     await post(`registry?${KEYED}`, registration)
     expect(await dataOf(lineUpPath(SN))).toBeUndefined()
+  })
+
+  it('that has several doors lets people in by all of them, and was told of one by older versions: it is told anew', async () => {
+    const told = { protocol: 'acc', strategy: 'authorize', oldestCmdId: 2, nextCmdId: 2, registryAsked: 2 }
+    await putDevice(store, { sn: SN, gymId: GYM, secret: SECRET, ...told })
+    // It registered when that was asked twice at most, and nobody kept how many doors it has.
+    expect(await greet()).toEqual([200, 'OK'])
+    await post(`registry?${KEYED}`, registrationOf(4))
+    expect(await dataOf(lineUpPath(SN))).toMatchObject({ gymId: GYM, isAgain: true })
+    await queue('ENABLE')
+    expect((await poll())[1]).toMatch(
+      /\nC:2:DATA UPDATE userauthorize Pin=1001\tAuthorizeTimezoneId=1\tAuthorizeDoorId=15\n$/,
+    )
+    await store.batch((writer) => writer.remove(lineUpPath(SN)))
+    await post(`registry?${KEYED}`, registrationOf(4))
+    expect(await dataOf(lineUpPath(SN))).toBeUndefined()
+    expect((await greet())[1]).toMatch(/^registry=ok\n/)
   })
 
   it('that says one form and the other in turns, is told everybody once an hour, by what it said last', async () => {
@@ -87,13 +109,19 @@ describe('an access controller (DOMAIN 1.2, acc)', () => {
 
   it('that never registers, but greets again, is told its options all the same, and the zone once it is', async () => {
     await putDevice(store, { sn: SN, gymId: GYM, secret: SECRET, protocol: 'acc' })
-    expect([await greet(), await greet()]).toEqual([
-      [200, 'OK'],
-      [200, 'OK'],
-    ])
+    for (let time = 0; time < 3; time += 1) expect(await greet()).toEqual([200, 'OK'])
     expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ clockOffsetMinutes: null })
     for (let time = 0; time < 2; time += 1) expect((await greet())[1]).toMatch(/^registry=ok\n/)
     expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ clockOffsetMinutes: 330 })
+  })
+
+  it('that was entered as one and says that it is an attendance terminal, is greeted as what it is', async () => {
+    await putDevice(store, { sn: SN, gymId: GYM, secret: SECRET, protocol: 'acc' })
+    const says = async (what: string) => (await call('GET', `/iclock/cdata?${KEYED}&options=all${what}`))[1]
+    // It says nothing of itself: what was entered counts.
+    expect(await says('')).toBe('OK')
+    expect(await says('&pushver=2.4.1')).toMatch(/^GET OPTION FROM: CGKK1\n/)
+    expect(await dataOf(`biometricDevices/${SN}`)).toMatchObject({ protocol: 'att', pushver: '2.4.1' })
   })
 
   it('is told the time as it asks for it, by UTC and with its zone', async () => {

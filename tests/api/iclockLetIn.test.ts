@@ -16,6 +16,7 @@ import { iclockScene } from './support/iclockScene'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminStore } from '../support/emulators'
 import { putDevice } from './support/deviceFixtures'
+import { ask, newAccount } from './support/servedCalls'
 
 beforeEach(beginIclock)
 
@@ -80,6 +81,35 @@ describe('who is let in (DOMAIN 1.5)', () => {
     for (const told of [elsewhere, throughHosting])
       expect(await call('GET', '/iclock/getrequest?SN=PINNED', told)).toEqual(REFUSED)
     expect(await dataOf('biometricUnknownDevices/PINNED')).toMatchObject({ reason: 'address' })
+  })
+
+  it('pinned to an address, is let in by no secret of before, and by no address of before', async () => {
+    const token = await newAccount(GYM, { role: 'Client', clientType: 'GYM', gymId: GYM })
+    const pin = async (address: string) => {
+      const input = { gymId: GYM, sn: SN, auth: 'ip', address }
+      const answer = await ask('changeDevice', input, { token }, { now: () => NOW })
+      expect(answer.body).toEqual({ kind: 'done', secret: '' })
+    }
+    const bare = `/iclock/getrequest?SN=${SN}`
+    const [one, other] = [{ address: '198.51.100.4' }, { address: '198.51.100.5' }]
+    expect(await poll()).toEqual([200, 'OK'])
+    await pin(one.address)
+    expect(await poll()).toEqual(REFUSED)
+    expect(await call('GET', bare, one)).toEqual([200, 'OK'])
+    // This instance remembers the address, and asks anew.
+    await pin(other.address)
+    expect(await call('GET', bare, one)).toEqual(REFUSED)
+    expect(await call('GET', bare, other)).toEqual([200, 'OK'])
+    // What an older version left of them beside the address.
+    const left = { authorisedAddress: one.address, authorisedUntil: new Date('2026-11-21T02:20:00Z') }
+    await putDevice(
+      store,
+      { sn: 'PINNED', gymId: GYM, secret: SECRET, auth: 'ip' },
+      { pinnedAddress: other.address, ...left },
+    )
+    expect(await poll(`SN=PINNED&pushcommkey=${SECRET}`)).toEqual(REFUSED)
+    expect(await call('GET', '/iclock/getrequest?SN=PINNED', one)).toEqual(REFUSED)
+    expect(await call('GET', '/iclock/getrequest?SN=PINNED', other)).toEqual([200, 'OK'])
   })
 
   it('is never let in by the key that every terminal leaves the factory with', async () => {

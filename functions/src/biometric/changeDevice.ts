@@ -1,6 +1,7 @@
 import type { CallOutput } from '@/domain/api/contract'
 import type { deviceCalls } from '@/domain/api/calls/deviceCalls'
 import { biometricDeviceSchema, type BiometricDevice } from '@/domain/biometric/device'
+import type { DeviceSecret } from '@/domain/biometric/deviceSecret'
 import type { z } from 'zod'
 import { devicePath, secretPath } from '@/data/biometric/biometricRecords'
 import { askLineUp } from '@/data/biometric/lineUp'
@@ -32,17 +33,37 @@ function secretFor({ auth, newSecret = false }: Input, device: BiometricDevice):
   return next !== 'ip' && (newSecret || device.auth === 'ip') ? newDeviceSecret() : ''
 }
 
+/** What it is to prove itself by from now on, where that changes: nothing that proved it before stands beside it. */
+function proofsOf(
+  { sn, auth, address }: Input,
+  device: BiometricDevice,
+  secret: string,
+): Partial<DeviceSecret> | null {
+  const isByAddress = (auth ?? device.auth) === 'ip'
+  const isNew = secret !== '' || (isByAddress && device.auth !== 'ip')
+  const isPinned = isByAddress && address !== undefined && address !== ''
+  if (!isNew && !isPinned) return null
+  return {
+    ...(isNew && {
+      ...{ secretHash: secret === '' ? '' : secretHashOf(sn, secret), sendsKey: false },
+      ...{ authorisedAddress: '', authorisedUntil: null },
+    }),
+    ...(isPinned && { pinnedAddress: address }),
+  }
+}
+
 async function change(transaction: StoreTransaction, input: Input, acting: Acting): Promise<Answer> {
   const device = await ownDevice(transaction, input)
   const problem = problemOf(input, device)
   if (problem !== null) return problem
-  const { gymId, sn, address, newSecret: _new, ...asked } = input
+  const { gymId, sn, address: _address, newSecret: _new, ...asked } = input
   const secret = secretFor(input, device)
+  const proofs = proofsOf(input, device, secret)
   const isToldAnew = howItIsTold.some((name) => asked[name] !== undefined && asked[name] !== device[name])
   const after = biometricDeviceSchema.parse({
     ...device,
     ...defined(asked),
-    ...(secret === '' ? {} : { secretId: crypto.randomUUID() }),
+    ...(proofs === null ? {} : { secretId: crypto.randomUUID() }),
     ...(isToldAnew ? { strategyProblem: '', ineffectiveCount: 0, failed: {} } : {}),
   })
   const fields = changedFields(device, after)
@@ -50,16 +71,7 @@ async function change(transaction: StoreTransaction, input: Input, acting: Actin
     await switchOnDates(acting.store, transaction, device, acting.now)
   if (fields.length > 0)
     transaction.update(devicePath(sn), [...fields, { at: ['updatedAt'], value: acting.now }])
-  const proofs = {
-    ...(secret === ''
-      ? {}
-      : {
-          ...{ secretHash: secretHashOf(sn, secret), sendsKey: false },
-          ...{ authorisedAddress: '', authorisedUntil: null },
-        }),
-    ...(after.auth === 'ip' && address ? { pinnedAddress: address } : {}),
-  }
-  if (Object.keys(proofs).length > 0) transaction.merge(secretPath(sn), proofs)
+  if (proofs !== null) transaction.merge(secretPath(sn), proofs)
   if (secret !== '')
     tellOfDevice(
       transaction,

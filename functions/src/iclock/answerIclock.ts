@@ -92,8 +92,11 @@ async function keepUpload(
   return table === 'RTLOG' ? ok() : count
 }
 
-const isController = ({ protocol }: BiometricDevice, pushver = '', deviceType = '') =>
-  deviceType.toLowerCase() === 'acc' || (deviceType === '' && (pushver.startsWith('3') || protocol === 'acc'))
+/** As it says (DOMAIN 1.2); what was chosen for it here counts where it says nothing. */
+function isController({ protocol }: BiometricDevice, pushver: string, deviceType: string): boolean {
+  if (deviceType !== '') return deviceType.toLowerCase() === 'acc'
+  return pushver === '' ? protocol === 'acc' : pushver.startsWith('3')
+}
 
 /** The same for a device every time, so that any instance of ours answers alike. */
 const sessionOf = ({ id }: BiometricDevice) =>

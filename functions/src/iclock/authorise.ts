@@ -30,9 +30,11 @@ function secretsOf({ query, headers }: IclockCall): string[] {
     .filter((secret) => secret !== '')
 }
 
-const isProven = (sn: string, given: readonly string[], { secretHash }: DeviceSecret) =>
+/** One that is known by its address has no secret that counts, whatever older versions kept of one. */
+const isProven = ({ id, auth }: BiometricDevice, given: readonly string[], { secretHash }: DeviceSecret) =>
+  auth !== 'ip' &&
   secretHash !== '' &&
-  given.some((secret) => secret !== FACTORY_SECRET && isSameHash(secretHashOf(sn, secret), secretHash))
+  given.some((secret) => secret !== FACTORY_SECRET && isSameHash(secretHashOf(id, secret), secretHash))
 
 const isRemembered = (
   { sendsKey, authorisedUntil, authorisedAddress }: DeviceSecret,
@@ -42,7 +44,7 @@ const isRemembered = (
 
 /** By an address that nobody can make up: of a call that came through Hosting there is none. */
 const isAddressed = (device: BiometricDevice, from: string, known: DeviceSecret, now: Date) =>
-  from !== '' && ((device.auth === 'ip' && known.pinnedAddress === from) || isRemembered(known, from, now))
+  from !== '' && (device.auth === 'ip' ? known.pinnedAddress === from : isRemembered(known, from, now))
 
 async function askSecret(store: DocumentStore, device: BiometricDevice, memory: SecretMemory) {
   const stored = await store.get(secretPath(device.id))
@@ -116,13 +118,13 @@ export async function authorise(
   if (!device.enabled) return { device, refused: 'disabled' }
   const given = secretsOf(call)
   const lets = (known: DeviceSecret) =>
-    isProven(sn, given, known) || isAddressed(device, call.straightAddress, known, now)
+    isProven(device, given, known) || isAddressed(device, call.straightAddress, known, now)
 
   const remembered = memory.get(sn)
   const isKnown = remembered?.secretId === device.secretId && lets(remembered)
   const known = isKnown ? remembered : await askSecret(store, device, memory)
   if (!lets(known)) return { device, refused: refusalOf(device, known, call) }
-  if (isProven(sn, given, known)) {
+  if (isProven(device, given, known)) {
     if (kind === 'handshake') await rememberAddress(parts, device, known, call.straightAddress)
     if (kind === 'poll' && !known.sendsKey) await rememberKey(parts, device, known)
   }

@@ -1,4 +1,5 @@
 import { packsDates } from '@/domain/biometric/deviceClock'
+import { doorMask, tellsDoors } from '@/domain/biometric/doorMask'
 import { infoOf, optionsOf, registryOf } from '@/domain/biometric/deviceText'
 import { MOST_REGISTRY_ASKED, type BiometricDevice } from '@/domain/biometric/device'
 import { devicePath } from '@/data/biometric/biometricRecords'
@@ -37,16 +38,20 @@ export function noteInfo(scene: DeviceScene, info: string): Promise<void> {
   })
 }
 
-/** Whoever was told their days by a controller's form that is not its own: a new one is told of nobody before it registers. */
-const wasToldWrong = (device: BiometricDevice, options: BiometricDevice['options']): boolean =>
-  device.strategy === 'validity' &&
-  device.oldestCmdId > 1 &&
-  packsDates(device.options) !== packsDates(options)
+/**
+ * Whoever was told their days by a controller's form that is not its own, or other doors than it has: a new one is told of nobody before
+ * it registers.
+ */
+function wasToldWrong(device: BiometricDevice, options: BiometricDevice['options']): boolean {
+  if (device.oldestCmdId === 1) return false
+  const hasOtherForm = device.strategy === 'validity' && packsDates(device.options) !== packsDates(options)
+  return hasOtherForm || (tellsDoors(device) && doorMask(device) !== doorMask({ ...device, options }))
+}
 
 const HOUR_MS = 3_600_000
 
 /**
- * Everybody is sent to a device at most once an hour, though it says one form and the other in turns: what it has said meanwhile is made
+ * Everybody is sent to a device at most once an hour, though it says one thing and the other in turns: what it has said meanwhile is made
  * good by what it says then.
  */
 function sentAnewAfter(

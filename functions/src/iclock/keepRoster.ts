@@ -3,9 +3,11 @@ import { isRosterLine, rosterLineOf } from '@/domain/biometric/rosterText'
 import { toldText } from '@/domain/biometric/toldText'
 import { chunksOf } from '@/domain/shared/chunksOf'
 import { passwordPath, rosterPath } from '@/data/biometric/biometricRecords'
+import { askLineUp } from '@/data/biometric/lineUp'
 import { someAtOnce } from '@/data/store/someAtOnce'
 import type { DeviceScene } from './iclockCall'
 import { keepRejects } from './keepRejects'
+import { usersByPin } from './knownPins'
 
 const PEOPLE_A_BATCH = 200
 
@@ -28,6 +30,17 @@ async function ownGroups(
     },
   )
   return own
+}
+
+/**
+ * A new device may have people whom nobody lets in any more. When everybody was queued for it, it had not said so yet, and whoever is to be
+ * stopped is told to no device that does not have them (`planAccess`): now it is told of them as well.
+ */
+async function stopUntold({ store, device, now }: DeviceScene, pins: readonly string[]): Promise<void> {
+  const { id: sn, gymId } = device
+  const users = await usersByPin(store, gymId, pins)
+  if ([...users.values()].every(({ devices }) => devices[sn] !== undefined)) return
+  await store.batch((writer) => askLineUp(writer, { gymId, sn }, false, now))
 }
 
 /** Who is on the device, as it says. Of what else is in the same upload lines about people that nobody can read are put aside. */
@@ -54,5 +67,6 @@ export async function keepRoster(scene: DeviceScene, table: string, lines: reado
         else if (passwd !== null) writer.set(passwordPath(device.id, id), { passwd })
       }
     })
+  await stopUntold(scene, [...people.keys()])
   if (rejects.length > 0) await keepRejects(scene, table, rejects)
 }

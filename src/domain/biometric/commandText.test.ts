@@ -81,6 +81,18 @@ describe('what a device is told (DOMAIN 1.3 and 1.7)', () => {
     ])
   })
 
+  it('gives the right to every door that a controller says it has, and to those that stand for it where it says none', () => {
+    const doorsOf = (fields: object) =>
+      /AuthorizeDoorId=(\d+)$/.exec(
+        texts({ protocol: 'acc', ...fields }, { kind: 'ENABLE' })?.at(-1) ?? '',
+      )?.[1]
+    const says = (LockCount: string) => doorsOf({ options: { LockCount } })
+    expect(['1', '2', '4', '16'].map(says)).toEqual(['1', '3', '15', '65535'])
+    expect(doorsOf({ doors: 3, options: { LockCount: '4' }, strategy: 'authorize' })).toBe('15')
+    for (const none of ['', '0', '31', '400', '-2', 'x']) expect(says(none)).toBe('1')
+    expect([doorsOf({}), doorsOf({ doors: 3 })]).toEqual(['1', '3'])
+  })
+
   it('gives whoever is let in on a controller their record and the right to the door, whatever stopped them before', () => {
     const allowed = 'DATA UPDATE userauthorize Pin=1001\tAuthorizeTimezoneId=1\tAuthorizeDoorId=1'
     const record = (group: string, dates: string) =>

@@ -2,6 +2,7 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { commandPayloads, type AccessPayload, type settableOptions } from './commandPayload'
 import type { BiometricDevice, DeviceCommand } from './device'
 import { controllerDate, packsDates } from './deviceClock'
+import { doorMask, tellsDoors } from './doorMask'
 import type { RosterLine } from './roster'
 
 type Told = Pick<
@@ -127,8 +128,8 @@ function accessTexts(told: Told, pin: string, known: KnownPerson, access: Access
   const own = known?.pin ?? pin
   const record = recordText(told, pin, known, access)
   if (access.isIn) {
-    const allowed = `DATA UPDATE userauthorize Pin=${own}\tAuthorizeTimezoneId=1\tAuthorizeDoorId=${String(told.doors)}`
-    return isController(told) || told.strategy === 'authorize' ? [record, allowed] : [record]
+    const allowed = `DATA UPDATE userauthorize Pin=${own}\tAuthorizeTimezoneId=1\tAuthorizeDoorId=${String(doorMask(told))}`
+    return tellsDoors(told) ? [record, allowed] : [record]
   }
   switch (told.strategy) {
     case 'delete':

@@ -62,6 +62,24 @@ describe('whom the devices let in, and until which day (DOMAIN 1.6, PRODUCT 2.G)
       },
       SHUT,
     ],
+    [
+      'a package cancelled for a day to come, until the day before it',
+      { currentPackage: pkg({ endDate: '2026-11-29', cancelledOn: '2026-11-30' }) },
+      until('2026-11-29'),
+    ],
+    [
+      'what is bought after a package that is cancelled, until its end and the days of grace',
+      {
+        currentPackage: pkg({ endDate: '2026-11-29', cancelledOn: '2026-11-30' }),
+        futurePackage: pkg({ startDate: '2026-11-30', endDate: '2026-12-29' }),
+      },
+      until('2027-01-01'),
+    ],
+    [
+      'a package that is not billed again, with its grace',
+      { currentPackage: pkg({ nextBillDate: null, cancelReason: 'Moves away' }) },
+      until('2026-12-19'),
+    ],
     ['somebody inactive', { ...runs, isActive: false }, SHUT],
     ['somebody deleted', { ...runs, deleted: true }, SHUT],
     ['somebody blocked', { ...runs, blocked: true }, SHUT],

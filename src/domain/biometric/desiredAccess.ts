@@ -42,10 +42,14 @@ const asLast = (date: CivilDate): CivilDate | null => (date > LAST_DAY ? null : 
 const withinCalendar = (date: CivilDate, days: number): CivilDate =>
   date >= LAST_END ? date : addDays(date, days)
 
+/** The cover has no days of grace of what is cancelled once that is over (`graceDaysOf`); a device is told the last day before. */
+const isCancelled = ({ currentPackage, futurePackage }: Held): boolean =>
+  (futurePackage ?? currentPackage)?.cancelledOn != null
+
 /** The last day on which the packages let somebody in: the days of grace included, and by the centre's rule for dues. */
 function lastDayOf(member: Omit<Member, 'lookup'>, rules: Rules): CivilDate {
   const cover = coverOf(member)
-  const end = withinCalendar(cover.coverUntil, graceDaysOf(cover, rules))
+  const end = withinCalendar(cover.coverUntil, isCancelled(member) ? 0 : graceDaysOf(cover, rules))
   const paid = rules.deviceDuesRule === 'paidUntil' ? paidThrough(member) : null
   return paid === null ? end : earliest(end, withinCalendar(paid, rules.graceDays))
 }

@@ -29,7 +29,7 @@ export const biometricDeviceSchema = z.object({
   enabled: z.boolean().default(false),
   protocol: z.enum(deviceProtocols).catch('att'),
   auth: z.enum(deviceAuths).catch('commkey'),
-  /** Another with each new secret, so that what a server instance remembers of the old one no longer counts. */
+  /** Another with each new secret or address, so that what a server instance remembers of the old one no longer counts. */
   secretId: z.string().default(''),
   strategy: z.enum(accessStrategies).catch('validity'),
   strategyProblem: z.enum(strategyProblems).catch(''),
@@ -50,14 +50,14 @@ export const biometricDeviceSchema = z.object({
   direction: z.enum(deviceDirections).catch('auto'),
   blockedGroup: z.number().int().nonnegative().default(99),
   normalGroup: z.number().int().nonnegative().default(1),
-  /** For `authorize`: a bit a door. */
+  /** A bit a door, of one that does not say how many it has (`doorMask`). */
   doors: z.number().int().positive().default(1),
   pushver: z.string().default(''),
   firmware: z.string().default(''),
   options: z.record(z.string(), z.string()).catch({}),
   /** How often a controller that greets was asked to register; as often as any is asked, once it has (`asksRegistry`). */
   registryAsked: z.number().int().nonnegative().catch(0).default(0),
-  /** When everybody was sent to it because it writes days otherwise, and whether it has said so once more since (`deviceNews`). */
+  /** When everybody was sent to it because it writes days otherwise or has other doors, and whether it has said so once more since (`deviceNews`). */
   sentAnew: z.object({ at: z.date(), isDue: z.boolean() }).nullable().catch(null).default(null),
   /** Where it called from last. */
   address: z.string().default(''),
@@ -179,7 +179,8 @@ export function formerAt(user: BiometricUser | null, at: Date): string {
   return wasOthers ? user.former.personId : ''
 }
 
-export const MOST_REGISTRY_ASKED = 2
+/** It was two when how many doors there are was not kept: whoever registered then is asked once more. */
+export const MOST_REGISTRY_ASKED = 3
 
 /**
  * Whether a controller that greets is asked to register first: what it is told by, it says only then. One that greets again and again

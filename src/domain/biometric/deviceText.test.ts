@@ -37,10 +37,12 @@ describe('what a device sends', () => {
     expect(Object.keys(optionsOf('a=1,'.repeat(10_000)))).toEqual(['a'])
   })
 
-  it('says as a controller how it writes dates, and no key or password of it is kept', () => {
+  it('says as a controller how it writes dates and how many doors it has, and no key or password of it is kept', () => {
     const long = Array.from({ length: 200 }, (_, at) => `Option${String(at)}=1`).join(',')
-    expect(registryOf(`DeviceType=acc,${long},authKey=A1B2,~DateFmtFunOn=1,VMSPasswd=x,ComPwd=9`)).toEqual({
-      DateFmtFunOn: '1',
+    expect(
+      registryOf(`DeviceType=acc,${long},authKey=A1B2,~DateFmtFunOn=1,LockCount=4,VMSPasswd=x,ComPwd=9`),
+    ).toEqual({
+      ...{ DateFmtFunOn: '1', LockCount: '4' },
     })
     expect(registryOf('')).toEqual({})
   })

@@ -30,7 +30,7 @@ export function optionsOf(text: string): Record<string, string> {
 }
 
 /** What decides how a controller is told; its keys and passwords stand beside it, and pages read what is kept. */
-const registryOptions = ['DateFmtFunOn', 'UserValidTimeFun'] as const
+const registryOptions = ['DateFmtFunOn', 'UserValidTimeFun', 'LockCount'] as const
 
 /** What a controller says of itself when it registers, as far as it is kept. */
 export function registryOf(text: string): Record<string, string> {
