@@ -1,7 +1,6 @@
 import type { RowAction } from '@/lists/EntityTable'
+import type { Category } from './categoryViews'
 import type { RecordActs } from './useRecordActs'
-
-type Category = { id: string; isActive: boolean }
 
 type Offered<T> = {
   edit: (id: string) => void

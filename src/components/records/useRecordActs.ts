@@ -12,7 +12,7 @@ type Said<T> = (record: T) => string
 export type RecordWords<T> = { archived: Said<T>; restored: Said<T>; removed?: Said<T> }
 
 /** What acts need of a repository (`recordRepository` has it). */
-type Changed<T> = OwnedRecords & {
+export type ActedRecords<T> = OwnedRecords & {
   add(gymId: string, id: string, fields: Partial<T>): Promise<void>
   change(gymId: string, id: string, changes: Partial<T>): Promise<void>
   /** May answer false: it was put away before, and there is nothing to undo. */
@@ -34,7 +34,7 @@ export type RecordActs<T> = {
 
 /** The acts of a row or a drawer on a plain record: done at once, said with `Undo`, and a failure in its own words. */
 export function useRecordActs<T extends { id: string }>(
-  factory: RepositoryFactory<Changed<T>>,
+  factory: RepositoryFactory<ActedRecords<T>>,
   words: RecordWords<T>,
 ): RecordActs<T> {
   const repository = useRepository(factory)

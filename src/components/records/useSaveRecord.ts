@@ -6,7 +6,8 @@ import { useBackend } from '@/session/useSession'
 import { showToast } from '@/ui/feedback/toast'
 import { useRecordsOwner, type OwnedRecords } from './useRecordsOwner'
 
-type Saved<Fields> = OwnedRecords & {
+/** What a form needs of a repository (`recordRepository` has it). */
+export type SavedRecords<Fields> = OwnedRecords & {
   add(gymId: string, id: string, fields: Fields): Promise<void>
   change(gymId: string, id: string, changes: Partial<Fields>): Promise<void>
 }
@@ -17,7 +18,7 @@ type Saved<Fields> = OwnedRecords & {
  * one's work. Rejects with AppError, which the form says.
  */
 export function useSaveRecord<Fields extends object>(
-  factory: RepositoryFactory<Saved<Fields>>,
+  factory: RepositoryFactory<SavedRecords<Fields>>,
   record: ({ id: string } & NoInfer<Fields>) | undefined,
 ): { id: string; save: (fields: Fields, said: { added: string; saved: string }) => Promise<void> } {
   const { makeId } = useBackend()

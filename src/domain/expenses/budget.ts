@@ -30,17 +30,14 @@ export function budgetsOf(
   return new Map(
     categories.map(({ id, monthlyBudget }) => {
       const own = counted.filter(({ categoryId }) => categoryId === id)
+      const days = own.flatMap(({ date }) => date ?? []).sort()
       const ofMonth = own.filter(({ date }) => date !== null && monthOf(date) === month)
       const spent = sum(ofMonth.map(({ amount }) => toPaise(amount)))
       const budget = toPaise(monthlyBudget)
       const percent = budget > 0 ? Math.floor((spent * 100) / budget) : null
-      const lastUsed = own.reduce<CivilDate | null>(
-        (latest, { date }) => (date !== null && (latest === null || date > latest) ? date : latest),
-        null,
-      )
       const state =
         percent === null ? 'none' : spent > budget ? 'over' : percent >= NEAR_FROM ? 'near' : 'within'
-      return [id, { spent: toRupees(spent), percent, state, lastUsed }]
+      return [id, { spent: toRupees(spent), percent, state, lastUsed: days.at(-1) ?? null }]
     }),
   )
 }

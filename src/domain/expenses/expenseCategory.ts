@@ -80,17 +80,20 @@ export const categoryFormOf = ({ order, colour, monthlyBudget, name, kind }: Des
   monthlyBudget: monthlyBudget || null,
 })
 
-/** The starter categories as a centre gets them (PRODUCT 4, screen 16); ids follow from the centre's: made once. */
+/** PRODUCT 4, screen 16: what a new centre's expenses are sorted by, in this order. */
+const starterNames = [
+  ...['Rent', 'Electricity', 'Salaries', 'Equipment', 'Maintenance', 'Housekeeping'],
+  ...['Marketing', 'Software', 'Water', 'Taxes', 'Misc'],
+]
+const comeEveryMonth = ['Rent', 'Salaries', 'Software']
+
+/** The starter categories as a centre gets them; ids follow from the centre's: made once. */
 export const beginningCategories = (gymId: string) =>
-  starterCategories.map(({ name, isFixed }, order) => {
-    const kind = isFixed ? ('fixed' as const) : ('variable' as const)
-    return {
-      id: `${gymId}_${lowerName(name).replace(/[^a-z]+/g, '-')}`,
-      fields: {
-        ...categoryFieldsOf(categoryFormOf({ name, colour: '', order, monthlyBudget: 0, kind })),
-        order,
-      },
-    }
+  starterNames.map((name, order) => {
+    const kind = comeEveryMonth.includes(name) ? ('fixed' as const) : ('variable' as const)
+    const form = categoryFormOf({ name, colour: '', order, monthlyBudget: 0, kind })
+    const id = `${gymId}_${lowerName(name).replace(/[^a-z]+/g, '-')}`
+    return { id, fields: { ...categoryFieldsOf(form), order } }
   })
 
 /** A category in use is never removed: its expenses name it. `uses` counts all of them, deleted ones too. */
@@ -100,18 +103,3 @@ export const refuseRemoval = ({ name }: Pick<ExpenseCategory, 'name'>, uses: num
     : refused(
         `${name} has ${uses === 1 ? 'an expense' : `${uses} expenses`}. Archive it, or move them to another category first.`,
       )
-
-/** PRODUCT 4, screen 16: what a new centre's expenses are sorted by. A fixed cost comes every month. */
-export const starterCategories = [
-  { name: 'Rent', isFixed: true },
-  { name: 'Electricity', isFixed: false },
-  { name: 'Salaries', isFixed: true },
-  { name: 'Equipment', isFixed: false },
-  { name: 'Maintenance', isFixed: false },
-  { name: 'Housekeeping', isFixed: false },
-  { name: 'Marketing', isFixed: false },
-  { name: 'Software', isFixed: true },
-  { name: 'Water', isFixed: false },
-  { name: 'Taxes', isFixed: false },
-  { name: 'Misc', isFixed: false },
-] as const

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest'
-import { starterCategories } from './expenseCategory'
 import { reasonOf } from '@/domain/packageLife/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { refuseSameName } from '@/domain/shared/refuseSameName'
@@ -28,7 +27,7 @@ const spent = (fields: Partial<Expense> = {}) =>
     date: '2026-08-31',
     ...fields,
   })
-const categories = starterCategories.map(({ name }, order) =>
+const categories = beginningCategories('g1').map(({ fields: { name, order } }) =>
   expenseCategorySchema.parse({ id: name.toLowerCase(), gymId: 'g1', name, order, monthlyBudget: 1000 }),
 )
 

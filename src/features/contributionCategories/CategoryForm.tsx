@@ -11,10 +11,7 @@ import {
   type ContributionCategory,
   type ContributionCategoryForm as Form,
 } from '@/domain/contributions/contributionCategory'
-import { refuseSameName } from '@/domain/shared/refuseSameName'
-import { useSaveRecord } from '@/components/records/useSaveRecord'
-import { useGym } from '@/session/useGym'
-import { FieldProblem } from '@/ui/form/FieldProblem'
+import { useCategoryForm, type CategoryFormProps } from '@/components/records/useCategoryForm'
 import { FormSection } from '@/ui/form/FormSection'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { MoneyField, NumberField } from '@/ui/form/NumberField'
@@ -23,12 +20,6 @@ import { SelectField } from '@/ui/form/SelectField'
 import { SwitchField } from '@/ui/form/SwitchField'
 import { TextField } from '@/ui/form/TextField'
 import { optionsOf } from '@/lists/filter'
-
-type Props = {
-  existing: readonly ContributionCategory[]
-  category?: ContributionCategory | undefined
-  onClose: () => void
-}
 
 const directionOptions = directions.map((direction) => ({ value: direction, label: direction }))
 
@@ -43,28 +34,12 @@ const empty = {
 } as const
 
 /** Adds or edits a category. */
-export function CategoryForm({ existing, category, onClose }: Props) {
-  const { gymId } = useGym()
-  const { id, save } = useSaveRecord(contributionCategoryRepository, category)
-  const order = existing.reduce((most, one) => Math.max(most, one.order + 1), 0)
-
-  async function saveCategory(form: Form) {
-    const refusal = refuseSameName(form.name, id, existing)
-    if (refusal) throw new FieldProblem('name', refusal.reason)
-    const fields = { ...contributionCategoryFieldsOf(form), ...(category ? {} : { order }) }
-    await save(fields, { added: `${form.name} is added.`, saved: `${form.name} is saved.` })
-  }
-
+export function CategoryForm(props: CategoryFormProps<ContributionCategory>) {
+  const repository = contributionCategoryRepository
+  const { sheet } = useCategoryForm('contributionCategories', repository, props, contributionCategoryFieldsOf)
+  const defaults = contributionCategoryFormOf(props.category ?? empty)
   return (
-    <FormSheet
-      title={category ? `Edit ${category.name}` : 'New category'}
-      schema={contributionCategoryFormSchema}
-      defaults={contributionCategoryFormOf(category ?? empty)}
-      {...(category ? {} : { draftKey: `contributionCategories/new/${gymId}` })}
-      submitLabel={category ? 'Save' : 'Add category'}
-      onSubmit={saveCategory}
-      onClose={onClose}
-    >
+    <FormSheet {...sheet} schema={contributionCategoryFormSchema} defaults={defaults}>
       <FormSection title="Category">
         <TextField<Form> name="name" label="Name" isRequired autoFocus />
         <SegmentedField<Form> name="direction" label="Direction" options={directionOptions} />

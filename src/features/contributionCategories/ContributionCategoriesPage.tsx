@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useMemo } from 'react'
 import {
   contributionCategoryRepository,
   type UsedCategory,
@@ -15,22 +15,17 @@ import type { Views } from '@/domain/shared/arrange'
 import { financialYearOf, startOfFinancialYear } from '@/domain/shared/calendar'
 import { MISSING } from '@/domain/shared/constants'
 import { formatShortMoney, type MoneyFormat } from '@/domain/shared/money'
-import { lowerName } from '@/domain/shared/text'
-import { refuseSameName } from '@/domain/shared/refuseSameName'
 import { useLive } from '@/live/useLive'
 import { Money } from '@/components/money/Money'
-import { categoryActions } from '@/components/records/categoryActions'
+import { CategoryListPage } from '@/components/records/CategoryListPage'
+import { categoryViews, type CategoryTab } from '@/components/records/categoryViews'
 import { textColumn } from '@/components/records/columns'
-import { useExportAs } from '@/components/records/useExportAs'
 import { moveActions } from '@/components/records/moveActions'
-import { useRecordActs, type RecordWords } from '@/components/records/useRecordActs'
-import { useRecordList } from '@/components/records/useRecordList'
 import { useGym } from '@/session/useGym'
 import { useRepository } from '@/session/useRepository'
 import type { Column } from '@/lists/column'
 import { moneyCell, numberCell } from '@/lists/exportCell'
 import { choiceFilter } from '@/lists/filter'
-import { ListPage } from '@/lists/ListPage'
 
 const CategoryForm = lazy(async () => ({ default: (await import('./CategoryForm')).CategoryForm }))
 
@@ -38,33 +33,25 @@ const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog'))
 
 const none: readonly UsedCategory[] = []
 
-const directionFilter = choiceFilter(
-  'direction',
-  'Direction',
-  Object.fromEntries(directions.map((direction) => [direction, direction])),
-)
+const filters = [
+  choiceFilter(
+    'direction',
+    'Direction',
+    Object.fromEntries(directions.map((direction) => [direction, direction])),
+  ),
+]
 
-const views: Views<UsedCategory, 'inUse' | 'archived', 'order' | 'name' | 'used' | 'paid', 'direction'> = {
-  id: ({ category }) => category.id,
-  name: ({ category }) => category.name,
-  tabs: {
-    inUse: { label: 'In use', has: ({ category }) => category.isActive },
-    archived: { label: 'Archived', has: ({ category }) => !category.isActive },
-  },
-  sorts: {
-    order: ({ category }) => category.order,
-    name: ({ category }) => lowerName(category.name),
-    used: ({ used }) => used,
-    paid: ({ paid }) => paid,
-  },
+const views: Views<UsedCategory, CategoryTab, 'order' | 'name' | 'used' | 'paid', 'direction'> = {
+  ...categoryViews,
+  sorts: { ...categoryViews.sorts, used: ({ used }) => used, paid: ({ paid }) => paid },
   descending: ['used', 'paid'],
   filters: { direction: ({ category }, chosen) => category.direction === chosen },
 }
 
-const words: RecordWords<ContributionCategory> = {
-  archived: ({ name }) => `${name} is archived. Its contributions keep it.`,
-  restored: ({ name }) => `${name} is in use again.`,
-  removed: ({ name }) => `${name} is deleted.`,
+const usual = {
+  setOf: beginningContributionCategories,
+  names: 'salary, overtime, sales commission and six more',
+  next: 'Set the rates that you pay.',
 }
 
 /** `5 %`, `₹400 a session`, `₹15,000`. */
@@ -116,7 +103,6 @@ const columnsFor = (format: MoneyFormat, year: string): Column<UsedCategory>[] =
 /** PRODUCT 4, screen 12. */
 export default function ContributionCategoriesPage() {
   const { gymId, settings, today } = useGym()
-  const exportAs = useExportAs('contributionCategories', 'contribution-categories')
   const repository = useRepository(contributionCategoryRepository)
   const live = useLive(
     useMemo(
@@ -125,76 +111,26 @@ export default function ContributionCategoriesPage() {
     ),
   )
   const all = live.status === 'ready' ? live.value.rows : none
-  const categories = useMemo(() => all.filter(({ category }) => !category.deleted), [all])
+  const rows = useMemo(() => all.filter(({ category }) => !category.deleted), [all])
   const records = useMemo(() => all.map(({ category }) => category), [all])
-  const { list, ...view } = useRecordList('contributionCategories', views, live, categories)
   const columns = useMemo(() => columnsFor(settings, financialYearOf(today)), [settings, today])
-  const acts = useRecordActs(contributionCategoryRepository, words)
-  const [mergedId, setMergedId] = useState('')
   const inUse = useMemo(() => records.filter(({ isActive, deleted }) => isActive && !deleted), [records])
-  const { edit } = list
   const { setOrders } = repository
-  const rowActions = useCallback(
-    ({ category }: UsedCategory) =>
-      categoryActions(category, {
-        edit,
-        acts,
-        merge: setMergedId,
-        moves: category.isActive ? moveActions(category, inUse, setOrders) : [],
-      }),
-    [edit, acts, inUse, setOrders],
+  const movesOf = useCallback(
+    (category: ContributionCategory) => (category.isActive ? moveActions(category, inUse, setOrders) : []),
+    [inUse, setOrders],
   )
-
-  /** A name that is taken stays as it is. */
-  const begin = () => {
-    const set = beginningContributionCategories(gymId)
-    const missing = set.filter(({ id, fields }) => refuseSameName(fields.name, id, records) === null)
-    const removed = records.filter(({ deleted }) => deleted)
-    acts.addSet(missing, removed, `${set.length} categories are there. Set the rates that you pay.`)
-  }
-
-  const merged = categories.find(({ category }) => category.id === mergedId)
-  const edited = records.find(({ id, deleted }) => id === list.editingId && !deleted)
-
   return (
-    <>
-      <ListPage
-        {...view}
-        list={list}
-        title="Contribution categories"
-        singular="category"
-        plural="categories"
-        hint="What staff earn, and what is deducted. Pay goes into expenses under Salaries."
-        primary={{ label: 'New category', icon: 'pi-plus', run: list.create }}
-        search={{ placeholder: 'Name of the category', isHeld: true }}
-        filters={[directionFilter]}
-        columns={columns}
-        opens={false}
-        canEdit
-        rowActions={rowActions}
-        exportAs={exportAs}
-        empty={{
-          text: 'No categories yet. Start from the usual ones: salary, overtime, sales commission and six more.',
-          act: { label: 'Start from the usual ones', icon: 'pi-bolt', run: begin },
-          secondAct: { label: 'New category', icon: 'pi-plus', run: list.create },
-        }}
-      />
-      <Suspense fallback={null}>
-        {list.isCreating && live.status === 'ready' && (
-          <CategoryForm existing={records} onClose={list.closeCreate} />
-        )}
-        {merged && (
-          <MergeDialog
-            category={merged.category}
-            used={merged.used}
-            categories={records}
-            onClose={() => setMergedId('')}
-          />
-        )}
-        {edited && (
-          <CategoryForm key={edited.id} existing={records} category={edited} onClose={list.closeEdit} />
-        )}
-      </Suspense>
-    </>
+    <CategoryListPage
+      screen="contributionCategories"
+      hint="What staff earn, and what is deducted. Pay goes into expenses under Salaries."
+      factory={contributionCategoryRepository}
+      isRead={live.status === 'ready'}
+      {...{ records, rows, live, views, filters, columns, movesOf, usual }}
+      form={CategoryForm}
+      mergeOf={({ category, used }, onClose) => (
+        <MergeDialog category={category} used={used} categories={records} onClose={onClose} />
+      )}
+    />
   )
 }

@@ -8,10 +8,7 @@ import {
   type CategoryForm as Form,
   type ExpenseCategory,
 } from '@/domain/expenses/expenseCategory'
-import { refuseSameName } from '@/domain/shared/refuseSameName'
-import { useSaveRecord } from '@/components/records/useSaveRecord'
-import { useGym } from '@/session/useGym'
-import { FieldProblem } from '@/ui/form/FieldProblem'
+import { useCategoryForm, type CategoryFormProps } from '@/components/records/useCategoryForm'
 import { FormSection } from '@/ui/form/FormSection'
 import { FormSheet } from '@/ui/form/FormSheet'
 import { MoneyField } from '@/ui/form/NumberField'
@@ -19,42 +16,21 @@ import { SegmentedField } from '@/ui/form/SegmentedField'
 import { optionsOf } from '@/lists/filter'
 import { TextField } from '@/ui/form/TextField'
 
-type Props = {
-  existing: readonly ExpenseCategory[]
-  category?: ExpenseCategory | undefined
-  onClose: () => void
-}
-
 const colourOptions = categoryColours.map((colour) => ({
   value: colour,
   label: `${colour.charAt(0).toUpperCase()}${colour.slice(1)}`,
   mark: colour,
 }))
 
+const empty = { name: '', colour: '', monthlyBudget: 0, kind: 'variable' } as const
+
 /** Adds or edits a category. */
-export function CategoryForm({ existing, category, onClose }: Props) {
-  const { gymId } = useGym()
-  const { id, save } = useSaveRecord(expenseCategoryRepository, category)
-  const order = existing.reduce((most, one) => Math.max(most, one.order + 1), 0)
-  const empty = { name: '', colour: '', order, monthlyBudget: 0, kind: 'variable' } as const
-
-  async function saveCategory(form: Form) {
-    const refusal = refuseSameName(form.name, id, existing)
-    if (refusal) throw new FieldProblem('name', refusal.reason)
-    const fields = { ...categoryFieldsOf(form), ...(category ? {} : { order }) }
-    await save(fields, { added: `${form.name} is added.`, saved: `${form.name} is saved.` })
-  }
-
+export function CategoryForm(props: CategoryFormProps<ExpenseCategory>) {
+  const repository = expenseCategoryRepository
+  const { order, sheet } = useCategoryForm('expenseCategories', repository, props, categoryFieldsOf)
+  const defaults = categoryFormOf(props.category ?? { ...empty, order })
   return (
-    <FormSheet
-      title={category ? `Edit ${category.name}` : 'New category'}
-      schema={categoryFormSchema}
-      defaults={categoryFormOf(category ?? empty)}
-      {...(category ? {} : { draftKey: `expenseCategories/new/${gymId}` })}
-      submitLabel={category ? 'Save' : 'Add category'}
-      onSubmit={saveCategory}
-      onClose={onClose}
-    >
+    <FormSheet {...sheet} schema={categoryFormSchema} defaults={defaults}>
       <FormSection title="Category">
         <TextField<Form> name="name" label="Name" isRequired autoFocus />
         <MoneyField<Form> name="monthlyBudget" label="Monthly budget" hint="Leave blank for no budget" />
