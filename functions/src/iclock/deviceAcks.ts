@@ -41,7 +41,7 @@ async function backTo(
  * One answer; a command that is not under way is passed by. Of several lines each is answered by itself: one that fails undoes what an
  * earlier one has said, and one that the device was too busy for makes all of them wait again.
  */
-export function keepAck(scene: DeviceScene, ack: CommandAck): Promise<void> {
+function keepAck(scene: DeviceScene, ack: CommandAck): Promise<void> {
   const { store, device, now } = scene
   return store.transact(async (transaction) => {
     const path = commandPath(device.id, ack.id)
@@ -120,4 +120,28 @@ const MOST_ACKS = 200
 export async function keepAcks(scene: DeviceScene, text: string): Promise<void> {
   const told = worstOf(acksOf(text)).filter(({ id }) => id < scene.device.nextCmdId)
   for (const ack of told.slice(0, MOST_ACKS)) await keepAck(scene, ack)
+}
+
+/** Of one kind that are under way a device has few. */
+const MOST_SENT = 20
+
+/**
+ * A device that begins anew has started again: what told it to is done. Most go down before they say so, and would be told for as long as
+ * they are not heard.
+ */
+export async function keepRestart(scene: DeviceScene): Promise<void> {
+  const { store, device, now } = scene
+  if (device.pendingCount === 0) return
+  const sent = await store.query({
+    collection: `${devicePath(device.id)}/commands`,
+    where: [
+      { field: 'kind', op: '==', value: 'REBOOT' },
+      { field: 'status', op: '==', value: 'SENT' },
+    ],
+    orderBy: [],
+    limit: MOST_SENT,
+  })
+  for (const command of sent.map(readCommand))
+    if (command?.sentAt && command.sentAt < now)
+      await keepAck(scene, { id: command.id, returnCode: 0, raw: '' })
 }

@@ -1,12 +1,23 @@
 import { useMemo, useState } from 'react'
+import { hasNumberDates, orderInFile, orderOfLocale, type DayOrder } from '@/domain/imports/dayOrder'
 import type { Columns, FileColumns } from '@/domain/imports/fileColumns'
 import type { ImportFile } from '@/domain/imports/fileRows'
 import { useGym } from '@/session/useGym'
-import { useDayOrder } from './useDayOrder'
 
 /** Of every person in a file; no row is anything without them. */
 type Needed = 'name' | 'phone'
 const needed: readonly Needed[] = ['name', 'phone']
+
+/**
+ * The order of day and month in a file: as somebody says, else as the file proves, else as the centre writes dates. `dates`: the columns
+ * that hold dates; `asked` is null where none of them is written in numbers.
+ */
+function useDayOrder({ rows }: ImportFile, dates: readonly (number | undefined)[]) {
+  const { locale } = useGym().settings
+  const [order, setOrder] = useState<DayOrder | null>(null)
+  const dayOrder = order ?? orderInFile(rows, dates) ?? orderOfLocale(locale)
+  return { dayOrder, asked: hasNumberDates(rows, dates) ? dayOrder : null, setOrder }
+}
 
 /**
  * What a chosen file's columns are, in which order its dates are written, and whether both were checked. `steps` and `step` are

@@ -109,7 +109,7 @@ export const gymInvoiceStateOf = (invoice: Noted): GymInvoiceState =>
         : 'Credited'
 
 /** The same for the centre: what comes back to it stands with its credit note. */
-export function stateForCentre(invoice: Noted): GymInvoiceState {
+export function stateForGym(invoice: Noted): GymInvoiceState {
   const state = gymInvoiceStateOf(invoice)
   if (state !== 'To give back') return state
   return dueOf(invoice) > 0 ? 'Unpaid' : 'Paid'
