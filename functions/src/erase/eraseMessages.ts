@@ -57,7 +57,7 @@ async function isShared(store: DocumentStore, traces: Traces, { field, value }: 
   return found.flat().some(({ id }) => !own.includes(id))
 }
 
-/** Where the owner is written to: copies of invoices of everybody, and more, go there. */
+/** The owner's own numbers and addresses. Copies of everybody's invoices, and other messages, go there. */
 function ownerAddresses({ data }: StoredDocument, locale: string): string[] {
   const text = (field: string) => (typeof data[field] === 'string' ? data[field] : '')
   return addressesOf({ contacts: [{ phone: text('phone'), email: text('email') }] }, locale).map(

@@ -113,7 +113,7 @@ function worstOf(acks: readonly CommandAck[]): CommandAck[] {
   return [...worst.values()]
 }
 
-/** It is told twenty at a time; of what else it says it is told again, and says it again. */
+/** A device is sent twenty commands at a time and answers no more at once. What is not taken of longer answers is sent, and answered, again. */
 const MOST_ACKS = 200
 
 /** What a device says of its commands (DOMAIN 1.6 "Ack"), several at once; of numbers that none has yet nothing is asked. */
@@ -122,12 +122,12 @@ export async function keepAcks(scene: DeviceScene, text: string): Promise<void> 
   for (const ack of told.slice(0, MOST_ACKS)) await keepAck(scene, ack)
 }
 
-/** Of one kind that are under way a device has few. */
+/** A device has few commands of one kind under way. */
 const MOST_SENT = 20
 
 /**
- * A device that begins anew has started again: what told it to is done. Most go down before they say so, and would be told for as long as
- * they are not heard.
+ * Marks the commands to restart as done when a device greets, for then it has restarted. Most devices go down before they answer such a
+ * command, and would be told again and again.
  */
 export async function keepRestart(scene: DeviceScene): Promise<void> {
   const { store, device, now } = scene

@@ -31,7 +31,7 @@ const takenBack: Record<ImportedPeople, TakenBack> = { members: takeBackMembers,
 const goesAs = (ending: Ending, id: string) => (ending === 'goes' ? [id] : [])
 const stayAs = (ending: Ending) => (typeof ending === 'object' ? [ending.stays] : [])
 
-/** Gone already, or somebody else's by now: there is nothing to take back. */
+/** A record that is gone already, or is another centre's by now, is not taken back. */
 const isThere = (stored: StoredDocument | null, { gymId }: ImportRecord): stored is StoredDocument =>
   stored !== null && stored.data['gymId'] === gymId
 

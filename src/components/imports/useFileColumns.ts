@@ -4,13 +4,13 @@ import type { Columns, FileColumns } from '@/domain/imports/fileColumns'
 import type { ImportFile } from '@/domain/imports/fileRows'
 import { useGym } from '@/session/useGym'
 
-/** Of every person in a file; no row is anything without them. */
+/** A row without these is nobody. */
 type Needed = 'name' | 'phone'
 const needed: readonly Needed[] = ['name', 'phone']
 
 /**
- * The order of day and month in a file: as somebody says, else as the file proves, else as the centre writes dates. `dates`: the columns
- * that hold dates; `asked` is null where none of them is written in numbers.
+ * The order of day and month in a file, as somebody chose it, else as the file proves it, else as the centre writes dates. `dates` are
+ * the columns that hold dates; `asked` is null if none of them is written in numbers.
  */
 function useDayOrder({ rows }: ImportFile, dates: readonly (number | undefined)[]) {
   const { locale } = useGym().settings

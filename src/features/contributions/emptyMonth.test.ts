@@ -7,7 +7,7 @@ const month = {
 }
 
 it.each([
-  [{ hasCategories: false }, 'Start with the categories', '/contribution-categories'],
+  [{ hasCategories: false }, 'Start with the categories', '/staff/contribution-categories'],
   [{ hasStaff: false, hasPay: false }, 'Add the people who work here', '/staff?new=true'],
   [{ hasPay: false }, 'Set base pay or a commission', '/staff'],
 ])('an empty month with %o says the next step and goes there', (lacks, text, path) => {

@@ -20,7 +20,7 @@ const draftSchema = z.object({ text: z.string(), from: z.string() })
 /** What is typed, and the note that it was typed over. */
 type NoteDraft = z.output<typeof draftSchema>
 
-/** Whose it is, and about which member. */
+/** Who typed it, and about which member. */
 type Place = { person: string; memberId: string }
 
 const keyOf = (memberId: string) => `members/${memberId}/note`

@@ -14,7 +14,7 @@ import styles from './messageTexts.module.css'
 
 type ExampleGym = { name: string; phone: string; settings: GymSettings }
 
-/** What a preview says: a member that nobody has, at this centre. */
+/** The preview names a made-up member of this centre. */
 const exampleVars = ({ name, phone, settings }: ExampleGym): Record<string, string> => ({
   name: 'Asha Rao',
   centre: name,
@@ -32,7 +32,7 @@ const exampleVars = ({ name, phone, settings }: ExampleGym): Record<string, stri
 
 type Props = { place: TextPlace; isRegistered: boolean }
 
-/** What an example member gets, as it is typed: filled in by what fills it in when it is sent. */
+/** Shows the text as an example member would get it, filled in by the code that fills it in when it is sent. */
 export function TextPreview({ place: { key, channel }, isRegistered }: Props) {
   const { info, settings } = useGym()
   const body = useWatch<TextForm, 'body'>({ name: 'body' }).trim()
