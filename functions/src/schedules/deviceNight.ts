@@ -90,6 +90,6 @@ export async function deviceNight(
     tell('device', since)
   }
   await resolveUnknown(store, gym.id, yesterday, now)
-  // Last: nobody waits for it, and where it fails all else is done.
+  // This comes last, because nobody waits for it: if it fails, all else is done.
   for (const { id } of await devicesOfGym(store, gym.id)) await hideTexts(store, id)
 }

@@ -1,5 +1,5 @@
 import type { ClientInfo } from '@/domain/gyms/gym'
-import { settingsOf, type GymSettings } from '@/domain/gyms/settings'
+import { settingsOf } from '@/domain/gyms/settings'
 import { signaturePath } from '@/domain/gyms/signature'
 import type { Member } from '@/domain/members/member'
 import type { CivilDate } from '@/domain/shared/civilDate'

@@ -200,7 +200,7 @@ function LeadFacts({ lead, seesMembers }: { lead: Lead; seesMembers: boolean }) 
   )
 }
 
-/** To whom a lead that was given up would belong: the server gives it to whoever brings it back after its own person has left. */
+/** Says whose a lead that was given up becomes. The server gives it to whoever brings it back if its own person has left. */
 function ComesBack({ lead: { status, ownerId } }: { lead: Lead }) {
   const { uid } = useSignedIn().account
   if (status !== 'Lost' || ownerId === '' || ownerId === uid) return null
@@ -211,7 +211,7 @@ function ComesBack({ lead: { status, ownerId } }: { lead: Lead }) {
   )
 }
 
-/** Whom the sale made of them; the member may bear another name. */
+/** Leads to the member that the sale made of the lead, who may have another name. */
 function MemberLink({ id }: { id: string }) {
   const { gymId } = useGym()
   const members = useRepository(memberRepository)
