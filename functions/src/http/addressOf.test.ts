@@ -6,9 +6,9 @@ const GOOGLE = '104.198.56.253'
 
 it('a call that reached the function itself surely came from where Google’s front end says', () => {
   expect(straightAddressOf({ 'x-forwarded-for': GYM })).toBe(GYM)
-  expect(
-    straightAddressOf({ host: 'us-central1-p.cloudfunctions.net', 'x-forwarded-for': ` ${GYM} ` }),
-  ).toBe(GYM)
+  expect(straightAddressOf({ host: 'us-central1-p.cloudfunctions.net', 'x-forwarded-for': ` ${GYM} ` })).toBe(
+    GYM,
+  )
 })
 
 it.each([

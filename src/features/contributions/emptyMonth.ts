@@ -36,9 +36,7 @@ function actOf(
     return { label: 'Add an employee', icon: 'pi-id-card', run: () => go(`${screens.staff.path}?new=true`) }
   if (!hasPay)
     return { label: 'Set what staff are paid', icon: 'pi-id-card', run: () => go(screens.staff.path) }
-  return isOver && !isLocked
-    ? { label: `Generate pay for ${name}`, icon: 'pi-bolt', run: generate }
-    : null
+  return isOver && !isLocked ? { label: `Generate pay for ${name}`, icon: 'pi-bolt', run: generate } : null
 }
 
 /** What a month without contributions says: what its pay lacks, one step at a time, with the way there. */
