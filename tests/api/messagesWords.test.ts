@@ -15,7 +15,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceWith } from '@/domain/invoices/fixtures'
 import { paymentSchema } from '@/domain/invoices/invoice'
 import { queueMessages } from '../../functions/src/messages/queueMessages'
-import { dryRun } from '../../functions/src/messages/messageProvider'
+import { dryRun } from '../../functions/src/messages/dryRun'
 import { adminAuth, adminStore } from '../support/emulators'
 import { putGym } from './support/gymFixtures'
 

@@ -1,7 +1,7 @@
 import '../support/ownProject'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { messageSchema, type Message, type MessageFile } from '@/domain/messages/message'
-import { dryRun } from '../../functions/src/messages/messageProvider'
+import { dryRun } from '../../functions/src/messages/dryRun'
 import type { Provider } from '../../functions/src/messages/provider'
 import { readMessage } from '../../functions/src/messages/outbox'
 import { sendDue, sendOne } from '../../functions/src/messages/sendDue'
