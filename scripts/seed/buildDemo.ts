@@ -9,8 +9,9 @@ import { buildGym, type BuiltGym } from './buildGym'
 import { gymsOn, heldToItsPackage, TIMEZONE, withActivity, type Done } from './gyms'
 import { LEADS } from './leads'
 import { olderRecordsOn, type OlderRecords } from './olderRecords'
+import { rewrite, type GymBook } from './gymBook'
 import { gymCensus, populationOf, rinkCensus } from './population'
-import { giveTrainers } from './trainers'
+import { demoEmployees } from './staff'
 import { gymTemplates, skatingTemplates } from './templates'
 
 /** The front desk's account. */
@@ -54,6 +55,23 @@ function named(gyms: readonly Gym[], id: string): Gym {
   const gym = gyms.find((each) => each.id === id)
   if (!gym) throw new Error(`No centre ${id}`)
   return gym
+}
+
+/** One in so many of the others trains with somebody as well. */
+const OTHERS = 9
+
+/** Whoever bought personal training has a trainer, and some of the others, in turn; the directory names them, as with the server. */
+function giveTrainers(book: GymBook, today: CivilDate): void {
+  const trainers = demoEmployees().filter(({ designation }) => /trainer|teacher/i.test(designation))
+  let given = 0
+  ;[...book.members.values()].forEach((member, at) => {
+    if (memberStateOf(member, today, book.settings) === 'Deleted') return
+    const isTrained = member.currentPackage?.packageId === `${book.info.id}-pt` || at % OTHERS === 0
+    const trainer = trainers[given % trainers.length]
+    if (!isTrained || trainer === undefined) return
+    given += 1
+    rewrite(book, member, { trainerId: trainer.id, trainerName: trainer.name })
+  })
 }
 
 /** When the centres made their packages. */

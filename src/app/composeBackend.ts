@@ -4,14 +4,15 @@ import { createMarkJournal, type MarkJournal } from '@/data/attendance/markJourn
 import { createMarkOutbox } from '@/data/attendance/markOutbox'
 import { sendMarks } from '@/data/attendance/sendMark'
 import type { AuthPort } from '@/data/auth/authPort'
+import type { FilesPort } from '@/data/files/filesPort'
 import { reasonedStore } from '@/data/gyms/reasonedStore'
 import { partsOver, repositoriesOver } from '@/data/repositories'
+import { appErrorOf } from '@/data/store/appErrorOf'
 import { systemClock } from '@/data/store/clock'
 import { createLine, type Line } from '@/data/store/line'
 import { consoleLog } from '@/data/store/log'
 import { stampedStore } from '@/data/store/stampedStore'
 import { appCheck } from '@/firebase/appCheck'
-import { lazyStorageFiles } from '@/firebase/lazyStorageFiles'
 import type { OpenStore } from '@/firebase/openStore'
 import type { Backend } from '@/session/backend'
 import { setConnection } from '@/ui/useOnline'
@@ -97,6 +98,26 @@ const asSender = (signal: AbortSignal) => (begin: () => void) => {
     .catch((error: unknown) => {
       if (!signal.aborted) consoleLog('This tab could not become the one that sends marks', error)
     })
+}
+
+/** The files port that fetches the Storage SDK with the first file; a failed fetch is tried again by the next. */
+function lazyStorageFiles(): FilesPort {
+  let loading: Promise<FilesPort> | null = null
+  const files = (): Promise<FilesPort> => {
+    loading ??= import('@/firebase/storageFiles').then(
+      ({ createStorageFiles }) => createStorageFiles(),
+      (error: unknown) => {
+        loading = null
+        throw appErrorOf('unavailable', error)
+      },
+    )
+    return loading
+  }
+  return {
+    read: async (path) => (await files()).read(path),
+    remove: async (path) => (await files()).remove(path),
+    publicUrl: async (path) => (await files()).publicUrl(path),
+  }
 }
 
 /**

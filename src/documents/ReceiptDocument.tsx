@@ -1,5 +1,5 @@
 import { Document, Image, Page, Text, View } from '@react-pdf/renderer'
-import type { DocumentParty } from '@/domain/invoices/invoiceDocument'
+import type { DocumentParty } from '@/domain/invoices/documentParties'
 import { fontStack } from './fontStack'
 import { paymentText } from './paymentText'
 import { printedMoney, printedRate, taxLabel } from './printedText'

@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
-import type { DocumentParty, InvoiceDocument } from '@/domain/invoices/invoiceDocument'
+import type { DocumentParty } from '@/domain/invoices/documentParties'
+import type { InvoiceDocument } from '@/domain/invoices/invoiceDocument'
 import { GymBlock, contactOf } from './GymBlock'
 import { Fact } from './SheetRows'
 import { sheet } from './sheetStyles'

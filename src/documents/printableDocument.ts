@@ -1,4 +1,5 @@
-import type { DocumentParty, InvoiceDocument } from '@/domain/invoices/invoiceDocument'
+import type { DocumentParty } from '@/domain/invoices/documentParties'
+import type { InvoiceDocument } from '@/domain/invoices/invoiceDocument'
 import { isPrintable } from './fontSubsets'
 
 /** Signs that stand for no letter: pictures, marks of a script that our fonts lack. */

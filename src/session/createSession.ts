@@ -1,12 +1,12 @@
 import type { SignedInAccount } from '@/data/auth/authPort'
 import { appErrorOf } from '@/data/store/appErrorOf'
 import type { Log } from '@/data/store/log'
-import { resolveRole, type ResolvedRole } from '@/domain/access/role'
+import { isSameRole, resolveRole } from '@/domain/access/role'
 import { AppError } from '@/domain/shared/appError'
 import type { Backend, BackendSource } from './backend'
 import { chosenGymOf, chosenIdOf, keepChosenGym } from './chosenGym'
 import type { SessionMemory } from './rememberedAccount'
-import type { GymState, Session, SessionState } from './sessionState'
+import type { GymState, SessionEngine, SessionState } from './sessionState'
 import { endTab, type TabStorage } from './tabStorage'
 
 export type SessionParts = {
@@ -22,16 +22,8 @@ export type SessionParts = {
   memory?: SessionMemory | null
 }
 
-export type SessionEngine = Omit<Session, 'state'> & {
-  read: () => SessionState
-  subscribe: (changed: () => void) => () => void
-  start: () => () => void
-}
-
 const DISABLED = 'This centre has been disabled, so you were signed out. Ask our support to open it again.'
-
 const SIGNED_OUT = 'Everybody of this centre was signed out. Sign in again.'
-
 const DISMISSED =
   'This account was deactivated or has another role now, or everybody was signed out. Sign in again, or ask the owner of your centre.'
 
@@ -265,6 +257,3 @@ export function createSession({
     chooseGym,
   }
 }
-
-const isSameRole = (one: ResolvedRole, other: ResolvedRole) =>
-  one.role === other.role && one.gymId === other.gymId && one.clientType === other.clientType

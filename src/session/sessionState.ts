@@ -51,3 +51,10 @@ export type Session = {
   /** An administrator's choice of the centre to look at; null goes back to the picker. Others may not choose. */
   chooseGym: (gymId: string | null) => void
 }
+
+/** What the session runs on, free of React: its state is read, and whoever subscribes is told of each change. */
+export type SessionEngine = Omit<Session, 'state'> & {
+  read: () => SessionState
+  subscribe: (changed: () => void) => () => void
+  start: () => () => void
+}

@@ -213,11 +213,11 @@ describe('what an administrator writes', () => {
 
   it('outside of one bears none, and nobody else’s does', async () => {
     const later = written({ at: new Date(t2.getTime() + 2000) })
-    for (const [document, role, centre] of [
+    for (const [document, role, inside] of [
       [later, 'ADMIN', gym],
       [written({}), 'MANAGER', gym],
       [written({}), 'ADMIN', null],
     ] as const)
-      expect((await entryOf(document, role, centre))[0]?.data).not.toHaveProperty('support')
+      expect((await entryOf(document, role, inside))[0]?.data).not.toHaveProperty('support')
   })
 })

@@ -1,9 +1,19 @@
 import { leadSchema, type Lead } from '@/domain/leads/lead'
-import { leadWithoutPerson } from '@/domain/leads/eraseLead'
+import { ERASED_NAME } from '@/domain/members/erase'
+import { lowerName } from '@/domain/shared/text'
 import { storedSettings } from '@/data/gyms/gymOf'
 import { leadPath, readLead } from '@/data/leads/leadRecords'
 import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
 import type { Traces } from './traces'
+
+/** A lead without whom it was about: when they asked, who called, what was offered and what became of it stay. */
+const leadWithoutPerson = (lead: Lead): Lead => ({
+  ...lead,
+  ...{ name: ERASED_NAME, nameLower: lowerName(ERASED_NAME) },
+  ...{ phone: '', phoneDigits: '', email: '', gender: null, pincode: '', notes: '', interest: '' },
+  ...{ noMessages: true, consent: null },
+  interactions: lead.interactions.map((contact) => ({ ...contact, note: '' })),
+})
 
 const stored = (lead: Lead) => leadSchema.parse(leadWithoutPerson(lead))
 

@@ -57,8 +57,8 @@ async function isShared(store: DocumentStore, traces: Traces, { field, value }: 
   return found.flat().some(({ id }) => !own.includes(id))
 }
 
-/** Where the owner is written to: copies of invoices of everybody, and more, go there. */
-function centresOwn({ data }: StoredDocument, locale: string): string[] {
+/** The owner's own numbers and addresses. Copies of everybody's invoices, and other messages, go there. */
+function ownerAddresses({ data }: StoredDocument, locale: string): string[] {
   const text = (field: string) => (typeof data[field] === 'string' ? data[field] : '')
   return addressesOf({ contacts: [{ phone: text('phone'), email: text('email') }] }, locale).map(
     ({ to }) => to,
@@ -77,8 +77,8 @@ export async function eraseMessages(
   const { gymId } = traces
   const { locale } = storedSettings(gym)
   const addresses = addressesOf(traces, locale)
-  const centres = centresOwn(gym, locale)
-  const own = addresses.map(({ to }) => to).filter((to) => !centres.includes(to))
+  const ofOwner = ownerAddresses(gym, locale)
+  const own = addresses.map(({ to }) => to).filter((to) => !ofOwner.includes(to))
   const names = traces.names.map(lowerName)
   const ask = (
     field: string,
@@ -99,12 +99,12 @@ export async function eraseMessages(
       return isDone ? [] : withoutText(stored, isOwners)
     })
   for (const address of addresses) {
-    const isCentres = centres.includes(address.to)
-    const isOthersToo = isCentres || (await isShared(store, traces, address))
+    const isOwnersAddress = ofOwner.includes(address.to)
+    const isOthersToo = isOwnersAddress || (await isShared(store, traces, address))
     await ask('to', address.to, (stored) => {
       const name = mapOf(stored.data['vars'])?.['name']
       // What names nobody and goes to the owner is about the centre.
-      const isTheirs = typeof name === 'string' ? names.includes(lowerName(name)) : !isCentres
+      const isTheirs = typeof name === 'string' ? names.includes(lowerName(name)) : !isOwnersAddress
       return isOthersToo && !isTheirs ? [] : withoutText(stored, false)
     })
   }

@@ -41,7 +41,7 @@ async function backTo(
  * One answer; a command that is not under way is passed by. Of several lines each is answered by itself: one that fails undoes what an
  * earlier one has said, and one that the device was too busy for makes all of them wait again.
  */
-export function keepAck(scene: DeviceScene, ack: CommandAck): Promise<void> {
+function keepAck(scene: DeviceScene, ack: CommandAck): Promise<void> {
   const { store, device, now } = scene
   return store.transact(async (transaction) => {
     const path = commandPath(device.id, ack.id)
@@ -113,11 +113,35 @@ function worstOf(acks: readonly CommandAck[]): CommandAck[] {
   return [...worst.values()]
 }
 
-/** It is told twenty at a time; of what else it says it is told again, and says it again. */
+/** A device is sent twenty commands at a time and answers no more at once. What is not taken of longer answers is sent, and answered, again. */
 const MOST_ACKS = 200
 
 /** What a device says of its commands (DOMAIN 1.6 "Ack"), several at once; of numbers that none has yet nothing is asked. */
 export async function keepAcks(scene: DeviceScene, text: string): Promise<void> {
   const told = worstOf(acksOf(text)).filter(({ id }) => id < scene.device.nextCmdId)
   for (const ack of told.slice(0, MOST_ACKS)) await keepAck(scene, ack)
+}
+
+/** A device has few commands of one kind under way. */
+const MOST_SENT = 20
+
+/**
+ * Marks the commands to restart as done when a device greets, for then it has restarted. Most devices go down before they answer such a
+ * command, and would be told again and again.
+ */
+export async function keepRestart(scene: DeviceScene): Promise<void> {
+  const { store, device, now } = scene
+  if (device.pendingCount === 0) return
+  const sent = await store.query({
+    collection: `${devicePath(device.id)}/commands`,
+    where: [
+      { field: 'kind', op: '==', value: 'REBOOT' },
+      { field: 'status', op: '==', value: 'SENT' },
+    ],
+    orderBy: [],
+    limit: MOST_SENT,
+  })
+  for (const command of sent.map(readCommand))
+    if (command?.sentAt && command.sentAt < now)
+      await keepAck(scene, { id: command.id, returnCode: 0, raw: '' })
 }

@@ -1,22 +1,37 @@
 import type { CallOutput } from '@/domain/api/contract'
 import { ROWS_A_CALL } from '@/domain/imports/fileRows'
 import type { ImportedPeople, ImportRecord } from '@/domain/imports/importRecord'
+import { isAsImported } from '@/domain/leadImport/importedLead'
+import { DEFAULT_TIMEZONE } from '@/domain/shared/constants'
 import { gymPath } from '@/data/gyms/gymOf'
+import { leadPath, readLead } from '@/data/leads/leadRecords'
 import { memberImportPath, readMemberImport } from '@/data/memberImport/memberImportRecords'
 import type { StoredDocument } from '@/data/store/documentStore'
 import { byCaller, recordAct } from '../audit/recordAct'
 import { noSuchGym, notAllowed } from '../http/httpError'
 import { actOf, type ImportParts } from './importFrame'
-import { takeBackLeads } from './takeBackLeads'
 import { takeBackMembers } from './takeBackMembers'
-import type { Ending, TakenBack } from './takenBack'
+import { isInvoiced, type Ending, type TakenBack } from './takenBack'
+
+/** A trigger counts a centre's leads, and the dashboard follows by itself. */
+const takeBackLeads: TakenBack = {
+  pathOf: leadPath,
+  async endingOf({ store }, stored, { gymId, at }) {
+    const lead = readLead(stored, DEFAULT_TIMEZONE)
+    if (lead === null) return { stays: stored.id }
+    // A sale that waits for the owner changes no lead until it is completed.
+    if (await isInvoiced(store, gymId, { field: 'sale.leadId', id: stored.id }))
+      return { stays: `${lead.name} (a sale was begun)` }
+    return isAsImported(lead, at) ? 'goes' : { stays: lead.name }
+  },
+}
 
 const takenBack: Record<ImportedPeople, TakenBack> = { members: takeBackMembers, leads: takeBackLeads }
 
 const goesAs = (ending: Ending, id: string) => (ending === 'goes' ? [id] : [])
 const stayAs = (ending: Ending) => (typeof ending === 'object' ? [ending.stays] : [])
 
-/** Gone already, or somebody else's by now: there is nothing to take back. */
+/** A record that is gone already, or is another centre's by now, is not taken back. */
 const isThere = (stored: StoredDocument | null, { gymId }: ImportRecord): stored is StoredDocument =>
   stored !== null && stored.data['gymId'] === gymId
 

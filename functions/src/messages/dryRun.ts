@@ -4,9 +4,8 @@ import type { Provider } from './provider'
 const FAILURES = 2
 
 /**
- * The default without credentials (DOMAIN 4.5): the text stands in the outbox and nothing leaves the house; of a
- * file it notes the name and the size. Numbers
- * ending in 0000 fail for good, in 0001 twice, so that the way of a failure can be seen.
+ * The default without credentials (DOMAIN 4.5): the text stays in the outbox and nothing is sent; of a file it notes the name
+ * and the size. Numbers ending in 0000 fail for good and those ending in 0001 fail twice, so that failures can be tried out.
  */
 export const dryRun: Provider = {
   name: 'dryrun',

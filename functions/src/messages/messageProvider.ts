@@ -1,5 +1,5 @@
 import { dryRun } from './dryRun'
 import type { Provider } from './provider'
 
-/** The provider that stands: no account with one is configured, so nothing leaves the house (DOMAIN 4.5). */
+/** The provider in use: no account with a real one is configured, so nothing is sent (DOMAIN 4.5). */
 export const messageProvider: Provider = dryRun

@@ -7,10 +7,9 @@ import type { CivilDate } from '@/domain/shared/civilDate'
 import { devicePath } from '@/data/biometric/biometricRecords'
 import { unresolvedIn } from '@/data/biometric/deviceQueries'
 import { devicesOfGym, enabledDevices, readDevice } from '@/data/biometric/deviceRecords'
-import { hideTexts } from '@/data/biometric/hideTexts'
 import { personsByPin } from '@/data/biometric/personByPin'
 import { storedSettings } from '@/data/gyms/gymOf'
-import type { DocumentStore, StoredDocument } from '@/data/store/documentStore'
+import { removeField, type DocumentStore, type StoredDocument } from '@/data/store/documentStore'
 import { pagesOf } from '@/data/store/pagesOf'
 import { askGap } from '../biometric/askGap'
 import { forgetGone } from '../biometric/forgetGone'
@@ -36,6 +35,23 @@ async function resolveUnknown(
     const [person, another] = await personsByPin(store, gymId, pin)
     if (person !== undefined && another === undefined) await resolvePunches(store, gymId, pin, person, now)
   }
+}
+
+/**
+ * Older versions kept in `text` what a command had said, passwords with it, where a centre's pages read it. Nothing writes that field any
+ * more, and only the answer to such a command reads it: one that still waits is made anew when it is sent again.
+ */
+async function hideTexts(store: DocumentStore, sn: string): Promise<void> {
+  const older = {
+    collection: `${devicePath(sn)}/commands`,
+    where: [{ field: 'text', op: '>=' as const, value: '' }],
+    orderBy: [{ field: 'text', direction: 'asc' as const }],
+  }
+  for await (const page of pagesOf(store, older))
+    if (page.length > 0)
+      await store.batch((writer) => {
+        for (const { path } of page) writer.update(path, [{ at: ['text'], value: removeField }])
+      })
 }
 
 /**
@@ -74,6 +90,6 @@ export async function deviceNight(
     tell('device', since)
   }
   await resolveUnknown(store, gym.id, yesterday, now)
-  // Last: nobody waits for it, and where it fails all else is done.
+  // This comes last, because nobody waits for it: if it fails, all else is done.
   for (const { id } of await devicesOfGym(store, gym.id)) await hideTexts(store, id)
 }

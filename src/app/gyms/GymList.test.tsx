@@ -16,7 +16,7 @@ const gym = (number: number) => {
   const id = `gym${String(number).padStart(2, '0')}`
   return [`gyms/${id}`, { id, name: id, nameLower: id, type: 'GYM', isDisabled: false }] as const
 }
-const centres = Object.fromEntries(Array.from({ length: 30 }, (_, at) => gym(at + 1)))
+const gyms = Object.fromEntries(Array.from({ length: 30 }, (_, at) => gym(at + 1)))
 
 const press = (name: string) =>
   act(async () => {
@@ -25,7 +25,7 @@ const press = (name: string) =>
   })
 
 it('goes on to the third page of centres and back by the pages it came by', async () => {
-  const session = sessionAtIron(backendHolding(centres), 'root', { admin: true })
+  const session = sessionAtIron(backendHolding(gyms), 'root', { admin: true })
   await act(async () => {
     render(
       <SessionContext value={session}>

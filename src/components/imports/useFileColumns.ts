@@ -1,13 +1,24 @@
 import { useMemo, useState } from 'react'
+import { hasNumberDates, orderInFile, orderOfLocale, type DayOrder } from '@/domain/imports/dayOrder'
 import type { Columns, FileColumns } from '@/domain/imports/fileColumns'
 import type { ImportFile } from '@/domain/imports/fileRows'
 import { withPlainDates } from '@/domain/imports/importCells'
 import { useGym } from '@/session/useGym'
-import { useDayOrder } from './useDayOrder'
 
-/** Of every person in a file; no row is anything without them. */
+/** A row without these is nobody. */
 type Needed = 'name' | 'phone'
 const needed: readonly Needed[] = ['name', 'phone']
+
+/**
+ * The order of day and month in a file, as somebody chose it, else as the file proves it, else as the centre writes dates. `dates` are
+ * the columns that hold dates; `asked` is null if none of them is written in numbers.
+ */
+function useDayOrder({ rows }: ImportFile, dates: readonly (number | undefined)[]) {
+  const { locale } = useGym().settings
+  const [order, setOrder] = useState<DayOrder | null>(null)
+  const dayOrder = order ?? orderInFile(rows, dates) ?? orderOfLocale(locale)
+  return { dayOrder, asked: hasNumberDates(rows, dates) ? dayOrder : null, setOrder }
+}
 
 /**
  * What a chosen file's columns are, in which order its dates are written, and whether both were checked. `steps` and `step` are

@@ -29,6 +29,9 @@ export type ResolvedRole = {
   clientType: string
 }
 
+export const isSameRole = (one: ResolvedRole, other: ResolvedRole) =>
+  one.role === other.role && one.gymId === other.gymId && one.clientType === other.clientType
+
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** An owner's role claim; accounts older than it have none. */

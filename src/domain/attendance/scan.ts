@@ -3,12 +3,12 @@ import { searchDirectory, type DirectoryHit } from '@/domain/members/directory'
 import { readCard } from '@/domain/members/memberCard'
 
 /**
- * `note`: why nobody is found, where the usual words would not do. `isShared`: the code that was typed is that of several
- * members, so that Enter must not choose between them.
+ * `note` says why nobody is found, where the usual words would not do. `isShared` is true when several members have the code that
+ * was typed, so that Enter must not choose between them.
  */
 export type Found = { hits: DirectoryHit[]; note: string; isShared: boolean }
 
-/** Whom the box means: a name, digits of the phone, a member code, or what a QR or barcode scanner typed. */
+/** Finds the members that the search box names by name, digits of the phone, member code or a scanned card (QR or barcode). */
 export function foundBy(
   entries: ReadonlyMap<string, DirectoryEntry>,
   typed: string,

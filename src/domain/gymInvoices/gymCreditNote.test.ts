@@ -13,7 +13,7 @@ import {
   owedOf,
   receivableOn,
   receivedOf,
-  stateForCentre,
+  stateForGym,
   type Replacement,
 } from './gymCreditNote'
 import { gymCreditNoteDocument } from './gymCreditNoteDocument'
@@ -151,10 +151,10 @@ describe('of an invoice that was paid before it had its tax', () => {
 
   it('the centre reads that its tax is open, whatever comes back to it', () => {
     const noted = replacedFrom('2026-12-23', whole(waiting))
-    expect([gymInvoiceStateOf(noted), stateForCentre(noted)]).toEqual(['To give back', 'Unpaid'])
+    expect([gymInvoiceStateOf(noted), stateForGym(noted)]).toEqual(['To give back', 'Unpaid'])
     const settled = done(payGymInvoice(noted, { payment, received: 2_160, today }))
-    expect([gymInvoiceStateOf(settled), stateForCentre(settled)]).toEqual(['To give back', 'Paid'])
-    expect(stateForCentre(gymInvoiceWith())).toBe('Unpaid')
+    expect([gymInvoiceStateOf(settled), stateForGym(settled)]).toEqual(['To give back', 'Paid'])
+    expect(stateForGym(gymInvoiceWith())).toBe('Unpaid')
   })
 
   it('what a note had left is what came', () => {

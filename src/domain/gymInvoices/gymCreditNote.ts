@@ -21,7 +21,7 @@ type Particulars = Omit<GymCreditNote, 'isCommercial' | 'taxable' | 'cgst' | 'sg
 type Billed = Omit<GymInvoice, 'creditNotes'>
 type Note = Particulars | GymCreditNote
 
-/** What went back to the centre was the amount of that day, and stays it. */
+/** A note that was given back to the centre keeps the amount that it had on that day. */
 const isGivenBack = (note: Note): note is GymCreditNote => 'amount' in note && note.payment !== null
 
 /**
@@ -108,8 +108,8 @@ export const gymInvoiceStateOf = (invoice: Noted): GymInvoiceState =>
         ? 'Unpaid'
         : 'Credited'
 
-/** The same for the centre: what comes back to it stands with its credit note. */
-export function stateForCentre(invoice: Noted): GymInvoiceState {
+/** How an invoice stands for the centre, which reads of what comes back to it at the credit note. */
+export function stateForGym(invoice: Noted): GymInvoiceState {
   const state = gymInvoiceStateOf(invoice)
   if (state !== 'To give back') return state
   return dueOf(invoice) > 0 ? 'Unpaid' : 'Paid'

@@ -1,6 +1,7 @@
 import { COMMERCIAL_NOTICE } from '@/domain/invoices/creditNoteDocument'
 import { amountInWords } from '@/domain/invoices/amountInWords'
-import { taxesOf, type InvoiceDocument } from '@/domain/invoices/invoiceDocument'
+import { taxesOf } from '@/domain/invoices/documentTaxes'
+import type { InvoiceDocument } from '@/domain/invoices/invoiceDocument'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { gymInvoiceDocument, regimeOf } from './gymInvoiceDocument'
 import type { GymCreditNote, GymInvoice } from './gymInvoice'

@@ -80,11 +80,11 @@ describe('a month of an earlier version', () => {
   const read = (stored: object) => platformMonthSchema.parse(upgradePlatformMonth({ ...stored }))
 
   it('is read with the name that its count had, as often as you like', () => {
-    const { gyms: centres, byState: _, ...rest } = today
+    const { gyms: counted, byState: _, ...rest } = today
     const byPackage = Object.fromEntries(
       Object.entries(today.byPackage).map(([id, { gyms, ...each }]) => [id, { ...each, centres: gyms }]),
     )
-    const older = { ...rest, centres, byPackage }
+    const older = { ...rest, centres: counted, byPackage }
     expect(platformMonthSchema.safeParse(older).success).toBe(false)
     expect(read(older)).toEqual({ ...today, byState: {} })
     expect(read(read(older))).toEqual(read(older))

@@ -40,8 +40,8 @@ export type PlatformMonth = z.infer<typeof platformMonthSchema>
 function withGyms(stored: unknown): unknown {
   const map = mapOf(stored)
   if (map === null || 'gyms' in map) return stored
-  const { centres, ...rest } = map
-  return { ...rest, gyms: centres }
+  const { centres: gyms, ...rest } = map
+  return { ...rest, gyms }
 }
 
 /** A month of an earlier version as today's code reads it. No night writes a month that is over again, so it stays stored as it was. */

@@ -6,7 +6,9 @@ import { COMPOSITION_NOTE } from '@/domain/tax/regime'
 import { amountInWords } from './amountInWords'
 import type { DocumentLine } from './documentLines'
 import type { CreditNote, Invoice } from './invoice'
-import { invoiceDocumentOf, regimeOf, taxesOf, type InvoiceDocument } from './invoiceDocument'
+import { regimeOf } from './documentParties'
+import { taxesOf } from './documentTaxes'
+import { invoiceDocumentOf, type InvoiceDocument } from './invoiceDocument'
 import { partsOf } from './noteParts'
 
 export const COMMERCIAL_NOTICE =

@@ -1,16 +1,14 @@
 import type { ClientInfo } from '@/domain/gyms/gym'
-import { settingsOf, type GymSettings } from '@/domain/gyms/settings'
+import { settingsOf } from '@/domain/gyms/settings'
 import { signaturePath } from '@/domain/gyms/signature'
 import type { Member } from '@/domain/members/member'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { formatPhone } from '@/domain/shared/phone'
-import { toRupees, totalOf } from '@/domain/shared/money'
-import { isInterState, statePrinted } from '@/domain/tax/placeOfSupply'
+import { totalOf } from '@/domain/shared/money'
+import { isInterState } from '@/domain/tax/placeOfSupply'
 import { COMPOSITION_NOTE, suppliedTitleOf, type TaxRegime } from '@/domain/tax/regime'
-import { isUnionTerritory, stateCodeOf, stateNameOf } from '@/domain/tax/states'
+import { stateCodeOf, stateNameOf } from '@/domain/tax/states'
 import { amountInWords } from './amountInWords'
-import { countsLater, isWaiting } from './cheque'
 import {
   codeLabelOf,
   deductionsOf,
@@ -18,33 +16,17 @@ import {
   type Deduction,
   type DocumentLine,
 } from './documentLines'
-import { countedOf, creditedOf, dueOf, paidOf } from './dueOf'
-import type { Invoice, Payment } from './invoice'
-import type { InvoiceLine } from './invoiceLine'
-import { taxesByRate } from './taxesByRate'
+import { customerOf, regimeOf, supplierOf, type DocumentParty } from './documentParties'
+import { taxesOf, type DocumentTax, type RateRow } from './documentTaxes'
+import { creditedOf, dueOf, paidOf } from './dueOf'
+import type { Invoice } from './invoice'
+import { paymentRowsOf, type PaymentRow } from './paymentRows'
 import { upiLinkOf } from './upiLink'
 
 /** Rule 46: above this taxable value the name, address and state of an unregistered customer must stand there. */
 const ADDRESS_FROM = 50_000
 
 type Line = { label: string; rupees: number }
-
-/** One tax on all lines; `rate` is percent, and null where the lines have several. */
-type Tax = Line & { rate: number | null }
-
-/** What one rate comes to, in rupees: `taxes` in the order of the document's. */
-type RateRow = { rate: number; taxable: number; taxes: number[] }
-
-export type DocumentParty = {
-  name: string
-  address: string
-  /** Where there is no GST, its number under whatever tax there is. */
-  gstin: string
-  state: string
-  stateCode: string
-  phone: string
-  email: string
-}
 
 /**
  * Everything that an invoice or a credit note shows on paper, in rupees, ready to be laid out on A4 or 80 mm (DOMAIN 2.3, Rule 46).
@@ -81,12 +63,12 @@ export type InvoiceDocument = {
   deductions: Deduction[]
   priceHoldsTax: boolean
   taxable: number
-  taxes: Tax[]
+  taxes: DocumentTax[]
   rates: RateRow[]
   roundOff: number
   total: number
   inWords: string
-  payments: { date: string; mode: string; reference: string; rupees: number; note: string }[]
+  payments: PaymentRow[]
   credits: { date: string; number: string; reason: string; rupees: number }[]
   creditApplied: number
   received: number
@@ -106,41 +88,6 @@ export type InvoiceDocument = {
   locale: string
 }
 
-type Taxed = Pick<Invoice, 'cgst' | 'sgst' | 'igst' | 'placeOfSupply'>
-type TaxedLine = Pick<InvoiceLine, 'rate' | 'taxable' | 'cgst' | 'sgst' | 'igst'>
-
-/** The taxes of a document by name, and rate by rate where its lines have several. */
-export function taxesOf(
-  invoice: Taxed,
-  lines: readonly TaxedLine[],
-  regime: TaxRegime,
-  { state, taxName }: { state: string; taxName: string },
-): { taxes: Tax[]; rates: RateRow[] } {
-  const { cgst, sgst, igst, placeOfSupply } = invoice
-  const byRate = taxesByRate(lines)
-  const [only, ...others] = byRate
-  const rate = only === undefined || others.length > 0 ? null : only.rate
-  const half = rate === null ? null : rate / 2
-  const own = isUnionTerritory(stateCodeOf(placeOfSupply) ?? stateCodeOf(state)) ? 'UTGST' : 'SGST'
-  const known = [
-    { key: 'cgst', label: 'CGST', rupees: cgst, rate: half },
-    { key: 'sgst', label: own, rupees: sgst, rate: half },
-    { key: 'igst', label: regime === 'outsideIndia' ? taxName : 'IGST', rupees: igst, rate },
-  ] as const
-  const charged = known.filter(({ rupees }) => rupees !== 0)
-  return {
-    taxes: charged.map(({ label, rupees, rate }) => ({ label, rupees, rate })),
-    rates:
-      charged.length === 0 || byRate.length < 2
-        ? []
-        : byRate.map((row) => ({
-            rate: row.rate,
-            taxable: row.taxable,
-            taxes: charged.map(({ key }) => row[key]),
-          })),
-  }
-}
-
 /** What was sold, in a few words: two or three things by name, of more the first two. */
 function soldText(lines: readonly DocumentLine[]): string {
   const names = lines.map(({ description, quantity }) =>
@@ -148,40 +95,6 @@ function soldText(lines: readonly DocumentLine[]): string {
   )
   if (names.length <= 3) return names.join(', ')
   return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
-}
-
-export const addressOf = ({
-  address,
-  city,
-  state,
-  pincode,
-}: Pick<Member, 'address' | 'city' | 'state' | 'pincode'>) =>
-  [address, city, [state, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-
-const printedPhone = (phone: string, locale: string) => (phone === '' ? '' : formatPhone(phone, locale))
-
-/** The state at the end of a written address, by name: the customer's on the day of the invoice. */
-const stateIn = (address: string): string =>
-  stateNameOf(stateCodeOf(address.split(',').at(-1) ?? '') ?? '') ?? ''
-
-function customerOf(
-  invoice: Invoice,
-  member: Member | null,
-  locale: string,
-): DocumentParty & { code: string } {
-  // Below the limit an unregistered customer's address is not asked for, but shown where it is known.
-  return {
-    name: invoice.customerName,
-    address: invoice.billingAddress || (member ? addressOf(member) : ''),
-    gstin: invoice.customerGstin,
-    ...statePrinted({
-      gstin: invoice.customerGstin,
-      state: member?.state || stateIn(invoice.billingAddress),
-    }),
-    phone: printedPhone(invoice.customerPhone, locale),
-    email: invoice.customerEmail,
-    code: member?.memberCode ?? '',
-  }
 }
 
 function noticesOf(invoice: Invoice, regime: TaxRegime): string[] {
@@ -194,32 +107,6 @@ function noticesOf(invoice: Invoice, regime: TaxRegime): string[] {
   ]
 }
 
-const wordOf = ({ kind, status }: Payment) =>
-  status === 'refunded' || kind === 'refund'
-    ? 'Refund'
-    : status === 'bounced' || kind === 'bounce'
-      ? 'Cheque returned'
-      : kind === 'reversal'
-        ? 'Reversed'
-        : kind === 'clearance'
-          ? 'Cheque cleared'
-          : ''
-
-const paymentRow = (payment: Payment) => ({
-  date: formatCivil(payment.date),
-  mode: payment.modeOfPayment,
-  reference: payment.reference,
-  rupees: countsLater(payment) ? payment.amount : toRupees(countedOf(payment)),
-  note: countsLater(payment) ? 'To clear' : wordOf(payment),
-})
-
-/** The rows but for those of a cheque that hold no money: one that counts later stands there until another row says how it ended. */
-const paymentRowsOf = (invoice: Invoice) =>
-  invoice.payments
-    .filter(({ kind, amount }) => kind !== 'clearance' || amount !== 0)
-    .filter((payment) => !countsLater(payment) || isWaiting(invoice, payment))
-    .map(paymentRow)
-
 const periodOf = (from: CivilDate | null, to: CivilDate | null) =>
   from && to ? `${formatCivil(from)} to ${formatCivil(to)}` : ''
 
@@ -228,23 +115,6 @@ function placeOf(invoice: Invoice, supplier: Pick<DocumentParty, 'state'>): stri
   const code = stateCodeOf(place)
   return code ? `${stateNameOf(code) ?? place} (${code})` : place
 }
-
-function supplierOf(invoice: Invoice, gym: ClientInfo, settings: GymSettings): DocumentParty {
-  const regime = regimeOf(invoice, settings)
-  const gstin = regime === 'unregistered' ? '' : invoice.gstin || settings.gstin
-  return {
-    name: invoice.centerName || gym.name,
-    address: addressOf(gym),
-    gstin,
-    ...statePrinted({ gstin: regime === 'outsideIndia' ? '' : gstin, state: gym.state }),
-    phone: printedPhone(gym.phone, settings.locale),
-    email: gym.email,
-  }
-}
-
-/** The regime and GSTIN an invoice was issued under; older ones have those of the centre today. */
-export const regimeOf = (invoice: Invoice, settings: GymSettings): TaxRegime =>
-  invoice.taxRegime === '' ? settings.taxRegime : invoice.taxRegime
 
 /** Rupees: money and the member's own credit. */
 const receivedOn = (invoice: Invoice) => totalOf([paidOf(invoice), invoice.creditApplied])

@@ -13,8 +13,8 @@ const rendered = (body: string, vars: Words): string => {
 }
 
 /** How the centre begins to write to somebody. */
-export const greetingFor = (name: string, centre: string, locale: string): string =>
-  rendered(greetingText(locale), called({ name, centre }))
+export const greetingFor = (name: string, gymName: string, locale: string): string =>
+  rendered(greetingText(locale), called({ name, centre: gymName }))
 
 /** A sentence that names a package where none is known. */
 const withoutPackage = (text: string) => text.replace(/(?: for)? \{package\}/g, '')

@@ -2,8 +2,8 @@ import { callingCodeOf } from './callingCode'
 import { MISSING } from './constants'
 
 /**
- * From the country's code on, of a number that names its country by a + or 00; null for one that names none. No code begins with 0: what
- * stands there is a trunk zero.
+ * The digits of a number that names its country by a + or 00, with the country's code and without the 00; null when it names none. No
+ * country's code begins with 0, so a 0 there is a trunk zero.
  */
 export function namedDigits(text: string): string | null {
   const named = /^[\s(]*(?:\+|00)(.*)$/s.exec(text)?.[1]?.replace(/\D/g, '')
@@ -11,8 +11,8 @@ export function namedDigits(text: string): string | null {
 }
 
 /**
- * The ten digits of an Indian number, without its trunk zero and its country code (0, 91, 091, 0091); null for what is none. One that
- * names its country is Indian only where that is 91, however many digits it has: `+65 9123 4567` has ten.
+ * The ten digits of an Indian number, without its trunk zero and its country code (0, 91, 091, 0091); null for any other number. A
+ * number that names its country is Indian only if that is 91: `+65 9123 4567` has ten digits too.
  */
 export function indianDigits(text: string): string | null {
   const named = namedDigits(text)
@@ -22,8 +22,9 @@ export function indianDigits(text: string): string | null {
 }
 
 /**
- * The digits a phone is found by: those ten of an Indian number, so that `+91 98765 43210` and `098765 43210` are the same; all of any
- * other one, without the 00 before a country's code, so that `0065 9123 4567` and `+65 9123 4567` are. They don't say which country it is of.
+ * The digits that a phone is found by. An Indian number has its ten, so that `+91 98765 43210` and `098765 43210` are the same; any other
+ * has all of its digits without the 00 before a country's code, so that `0065 9123 4567` and `+65 9123 4567` are the same. They don't say
+ * which country the number is of.
  */
 export const phoneDigits = (text: string): string =>
   indianDigits(text) ?? namedDigits(text) ?? text.replace(/\D/g, '')
@@ -49,13 +50,13 @@ export function searchedDigits(typed: string): string[] {
   return [...found].filter(({ length }) => length >= FEWEST_SEARCHED)
 }
 
-/** What records hold that are found by these digits: older ones kept the 00. */
+/** The digits that records may hold of this number. Older records kept the 00 before a country's code. */
 export const heldDigits = (digits: string): string[] => [digits, `00${digits}`]
 
-/** As a phone field holds it: ten digits for an Indian number, whatever else as it was written. */
+/** Writes a phone for a form's field: an Indian number as its ten digits, any other number as it was typed. */
 export const fieldPhone = (text: string): string => indianDigits(text) ?? text
 
-/** From the country's code on, of a number that names another country than India; null for any other. */
+/** The digits, with the country's code, of a number that names another country than India; null for any other number. */
 function foreignDigits(text: string): string | null {
   const named = namedDigits(text)
   return named === null || named.startsWith('91') ? null : named
@@ -96,21 +97,21 @@ const INDIAN_DIGITS = 10
 export const areWhole = (digits: string, locale: string): boolean =>
   callingCodeOf(locale) === '91' ? digits.length >= INDIAN_DIGITS : !isShort(digits)
 
-/** As a phone field of a centre keeps it: the ten digits in India, elsewhere a plus with all of them, where the country is known. */
+/** Writes a phone as a centre's record keeps it: as ten digits in India, elsewhere as a plus and all its digits if the country is known. */
 export function keptPhone(text: string, locale: string): string {
   if (callingCodeOf(locale) === '91') return fieldPhone(text)
   const dialled = isShort(text) ? '' : dialledFrom(text, locale)
   return dialled === '' ? text : `+${dialled}`
 }
 
-/** What two numbers of a centre are the same one by: abroad older records keep the digits of some without their country's code. */
+/** Two numbers of a centre are the same if these digits are. Older records abroad keep some numbers without their country's code. */
 export function comparedDigits(text: string, locale: string): string {
   const digits = phoneDigits(text)
   if (callingCodeOf(locale) === '91' || isShort(digits)) return digits
   return dialledFrom(digits, locale) || digits
 }
 
-/** The digits that records of a centre may hold of that number. */
+/** The digits that a centre's records may hold of this number. */
 export function recordedDigits(text: string, locale: string): string[] {
   const digits = phoneDigits(text)
   const code = callingCodeOf(locale)
@@ -139,7 +140,7 @@ export function isPlausiblePhone(text: string): boolean {
   return foreign === null ? /^[1-9]\d{9}$/.test(digits) : /^\d{7,15}$/.test(digits)
 }
 
-/** Said at a field whose number is none; `locale` is the centre's. */
+/** The message at a field whose text is no phone number; `locale` is the centre's. */
 export const phoneFault = (locale: string): string =>
   callingCodeOf(locale) === '91'
     ? 'Enter a phone number of 10 digits'

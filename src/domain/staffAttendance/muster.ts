@@ -125,19 +125,19 @@ export function totalsOf(
   }
 }
 
-/** Who works there, and who left on that day or later. */
+/** Whether this employee works there, or left on that day or later. */
 export const workedSince = (
   staff: Pick<Staff, 'isActive' | 'deleted' | 'leftOn'>,
   date: CivilDate,
 ): boolean => isEmployed(staff) || (staff.leftOn !== null && staff.leftOn >= date)
 
-/** Whose visits a month's muster asks for: also of who left before anybody kept when, who is on it where they came. */
+/** Whether the visits of a month are read for this employee. Somebody whose last day nobody kept is on the muster if they came. */
 export const mayBeOnMuster = (
   staff: Pick<Staff, 'isActive' | 'deleted' | 'leftOn'>,
   month: CivilDate,
 ): boolean => workedSince(staff, month) || staff.leftOn === null
 
-/** Who is on the muster of a month, a first of it: those who worked there, and whoever left one doesn't know when and came. */
+/** The people on the muster of a month, given by its first day: who was employed in it, and who left on an unknown day and came in it. */
 export const musterPeople = (staff: readonly Staff[], days: DaysByDate, month: CivilDate): MusterPerson[] =>
   staff
     .filter(
@@ -148,7 +148,7 @@ export const musterPeople = (staff: readonly Staff[], days: DaysByDate, month: C
     .map((one) => ({ ...one, isGone: !isEmployed(one) }))
     .sort((one, other) => one.name.localeCompare(other.name))
 
-/** Those days out of the histories of some people. */
+/** Takes those days out of the histories of some people. */
 export const daysOfPeople = (dates: readonly CivilDate[], histories: readonly Attendance[]): DaysByDate =>
   new Map(
     dates.map((date) => {
@@ -160,7 +160,7 @@ export const daysOfPeople = (dates: readonly CivilDate[], histories: readonly At
     }),
   )
 
-/** What is read of a month: with the days beside it, under which visits of its first or last shift may be kept. */
+/** The days that are read for a month. The days beside it are read too, because visits of its first or last shift may be kept there. */
 export const readOfMonth = (dates: readonly CivilDate[]): CivilDate[] => {
   const [first, last] = [dates.at(0), dates.at(-1)]
   return first === undefined || last === undefined ? [] : [addDays(first, -1), ...dates, addDays(last, 1)]
@@ -198,7 +198,7 @@ function byRule<Day extends StaffDay>(
   })
 }
 
-/** One employee's month; days to come say nothing. */
+/** The muster of one employee's month. Days to come are left blank. */
 export function musterRow(person: MusterPerson, source: MusterSource): MusterRow {
   const { dates, days, rules, now, today } = source
   const rostered = { ...person, leaves: source.leaves.get(person.id) ?? [] }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { screens } from '@/domain/access/screens'
 import { balancedLines } from '@/domain/contributions/balancedLines'
 import { netOf } from '@/domain/contributions/contribution'
 import { payeesOf } from '@/domain/contributions/payees'
@@ -24,6 +23,7 @@ import type { MenuAction } from '@/ui/Menu'
 import { Note } from '@/ui/Note'
 import { TableSkeleton } from '@/ui/Skeletons'
 import { CarryOverNotes } from './CarryOverNotes'
+import { emptyMonth } from './emptyMonth'
 import { LedgerDialogs, type Doing } from './LedgerDialogs'
 import { ledgerRowActions } from './ledgerActions'
 import { ledgerColumns } from './ledgerColumns'
@@ -163,34 +163,10 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
         rowActions={rowActions}
         bulkActions={bulkActions}
         exportAs={exportAs}
-        empty={{
-          text: firstText({ name, isOver, hasCategories, hasPay, hasStaff: employed.length > 0 }),
-          ...(hasCategories
-            ? employed.length === 0 || !hasPay
-              ? {
-                  act: {
-                    label: employed.length === 0 ? 'Add an employee' : 'Set what staff are paid',
-                    icon: 'pi-id-card',
-                    run: () => void navigate(screens.staff.path + (employed.length === 0 ? '?new=true' : '')),
-                  },
-                }
-              : isOver && !isLocked
-                ? {
-                    act: {
-                      label: `Generate pay for ${name}`,
-                      icon: 'pi-bolt',
-                      run: () => setDoing({ act: 'generate' }),
-                    },
-                  }
-                : {}
-            : {
-                act: {
-                  label: 'Set up the categories',
-                  icon: 'pi-sitemap',
-                  run: () => void navigate(screens.contributionCategories.path),
-                },
-              }),
-        }}
+        empty={emptyMonth(
+          { name, isOver, isLocked, hasCategories, hasPay, hasStaff: employed.length > 0 },
+          { go: (path) => void navigate(path), generate: () => setDoing({ act: 'generate' }) },
+        )}
       >
         {!isEmpty && (
           <FigureStrip
@@ -240,16 +216,4 @@ export function MonthLedger({ first, onMonth, isFigured, onFigures }: Props) {
       </Suspense>
     </>
   )
-}
-
-type First = { name: string; isOver: boolean; hasCategories: boolean; hasPay: boolean; hasStaff: boolean }
-
-/** What lacks for a month's pay, one step at a time. */
-function firstText({ name, isOver, hasCategories, hasPay, hasStaff }: First): string {
-  if (!hasCategories) return 'No contributions yet. Start with the categories that pay is sorted by.'
-  if (!hasStaff) return 'No contributions yet. Add the people who work here first.'
-  if (!hasPay) return 'No contributions yet. Set base pay or a commission on an employee’s form.'
-  return isOver
-    ? `Nothing in ${name} yet. Generate it from attendance and sales, and check it before it is added.`
-    : `Nothing in ${name} yet. Enter sessions, bonuses and advances now; base pay is generated once the month is over.`
 }

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import { screens } from '@/domain/access/screens'
 import { leadRepository } from '@/data/leads/leadRepository'
 import { memberRepository } from '@/data/members/memberRepository'
-import { ENQUIRY, type Contact, type Lead, type Outcome } from '@/domain/leads/lead'
+import type { Lead, Outcome } from '@/domain/leads/lead'
 import { ageOfLead } from '@/domain/leads/leadQueue'
 import { labelsText } from '@/domain/leads/labels'
 import { isMergedAway } from '@/domain/leads/refuseGone'
 import { MISSING } from '@/domain/shared/constants'
 import { pincodeLabel } from '@/domain/shared/contact'
-import { formatCivil, formatInstant } from '@/domain/shared/formatDate'
+import { formatCivil } from '@/domain/shared/formatDate'
 import { formatPhone } from '@/domain/shared/phone'
 import { Money } from '@/components/money/Money'
 import { usePeople } from '@/components/people/usePeople'
@@ -29,6 +29,7 @@ import { Menu } from '@/ui/Menu'
 import { StateChip, type Tone } from '@/ui/StateChip'
 import { Duplicates } from './Duplicates'
 import { GoneLead } from './GoneLead'
+import { LeadContacts } from './LeadContacts'
 import { LeadLabels } from './LeadLabels'
 import { LogStrip } from './LogStrip'
 import { NextCell, temperatureMarks } from './leadColumns'
@@ -113,7 +114,7 @@ export function LeadDrawer({ id, list, outcome, seesMembers, actionsOf }: Props)
         )}
         {!lead.deleted && <LeadLabels key={`labels of ${lead.id}`} lead={lead} />}
         <LeadFacts lead={lead} seesMembers={seesMembers} />
-        <Contacts lead={lead} />
+        <LeadContacts lead={lead} />
         {lead.notes !== '' && (
           <Card title="Notes">
             <p className={styles.noteText}>{lead.notes}</p>
@@ -199,7 +200,7 @@ function LeadFacts({ lead, seesMembers }: { lead: Lead; seesMembers: boolean }) 
   )
 }
 
-/** To whom a lead that was given up would belong: the server gives it to whoever brings it back after its own person has left. */
+/** Says whose a lead that was given up becomes. The server gives it to whoever brings it back if its own person has left. */
 function ComesBack({ lead: { status, ownerId } }: { lead: Lead }) {
   const { uid } = useSignedIn().account
   if (status !== 'Lost' || ownerId === '' || ownerId === uid) return null
@@ -210,7 +211,7 @@ function ComesBack({ lead: { status, ownerId } }: { lead: Lead }) {
   )
 }
 
-/** Whom the sale made of them; the member may bear another name. */
+/** Leads to the member that the sale made of the lead, who may have another name. */
 function MemberLink({ id }: { id: string }) {
   const { gymId } = useGym()
   const members = useRepository(memberRepository)
@@ -218,42 +219,5 @@ function MemberLink({ id }: { id: string }) {
   const member = found.status === 'ready' ? found.value : null
   return (
     <Link to={`${screens.members.path}?id=${encodeURIComponent(id)}`}>{member?.name ?? 'Open member'}</Link>
-  )
-}
-
-function Contacts({ lead: { interactions } }: { lead: Lead }) {
-  const nameOf = usePeople(interactions.map(({ by }) => by))
-  if (interactions.length === 0)
-    return (
-      <Card title="Contacts">
-        <p className={shared.quiet}>Nobody has talked to them yet.</p>
-      </Card>
-    )
-  return (
-    <Card title="Contacts">
-      <ul className={styles.contacts}>
-        {interactions.toReversed().map((contact, at) => (
-          <ContactLine key={contact.id || at} contact={contact} by={nameOf(contact.by)} />
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-function ContactLine({ contact, by }: { contact: Contact; by: string }) {
-  const { timezone } = useGym().settings
-  const { kind, outcome, note, at, on, nextFollowUpOn } = contact
-  return (
-    <li className={styles.contact}>
-      <span>
-        <b>{outcome || kind}</b> · {kind}
-      </span>
-      {note !== '' && <p className={styles.noteText}>{note}</p>}
-      <span className={shared.quiet}>
-        {at === null ? formatCivil(on) : formatInstant(at, timezone)}
-        {kind !== ENQUIRY && ` · ${by}`}
-        {nextFollowUpOn !== null && ` · next on ${formatCivil(nextFollowUpOn)}`}
-      </span>
-    </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { gymInvoiceRepository } from '@/data/gymInvoices/gymInvoiceRepository'
-import { stateForCentre } from '@/domain/gymInvoices/gymCreditNote'
+import { stateForGym } from '@/domain/gymInvoices/gymCreditNote'
 import { gymCreditNoteDocument } from '@/domain/gymInvoices/gymCreditNoteDocument'
 import type { GymCreditNote, GymInvoice } from '@/domain/gymInvoices/gymInvoice'
 import { gymInvoiceDocument } from '@/domain/gymInvoices/gymInvoiceDocument'
@@ -55,7 +55,7 @@ const invoiceRow = (invoice: GymInvoice) => ({
     formatCivil(invoice.issuedOn),
     `${formatCivil(invoice.startDate)} to ${formatCivil(invoice.endDate)}`,
     formatMoney(invoice.amount, PLATFORM_MONEY),
-    <GymInvoiceChip key="state" state={stateForCentre(invoice)} />,
+    <GymInvoiceChip key="state" state={stateForGym(invoice)} />,
     <SavePdf key="pdf" number={invoice.number} made={() => gymInvoiceDocument(invoice)} />,
   ],
 })

@@ -1,12 +1,14 @@
 import { useWatch } from 'react-hook-form'
+import { optionalDate } from '@/domain/shared/formFields'
 import { weekdayNames, weekdays } from '@/domain/shared/weekday'
 import { offDaysOf, offDaysText } from '@/domain/staff/shift'
+import { isOtherShift, shiftChangeText } from '@/domain/staff/shiftHistory'
 import type { Staff } from '@/domain/staff/staff'
+import { DateField } from '@/ui/form/DateField'
 import { FieldRow } from '@/ui/form/FormSection'
 import { FieldShell } from '@/ui/form/FieldShell'
 import { TimeField } from '@/ui/form/TimeField'
 import { textOf, useField } from '@/ui/form/useField'
-import { ShiftFromField } from './ShiftFromField'
 import type { StaffSheetInput as Form } from './staffSheet'
 import styles from './staff.module.css'
 
@@ -64,5 +66,23 @@ function WeeklyOffField() {
         ))}
       </div>
     </FieldShell>
+  )
+}
+
+/** The day from which another shift or weekly off counts, and what becomes of the days before it. */
+function ShiftFromField({ staff }: { staff: Staff }) {
+  const [shiftStart, shiftEnd, weeklyOff, shiftFrom] = useWatch<
+    Form,
+    ['shiftStart', 'shiftEnd', 'weeklyOff', 'shiftFrom']
+  >({ name: ['shiftStart', 'shiftEnd', 'weeklyOff', 'shiftFrom'] })
+  if (!isOtherShift(staff, { shiftStart, shiftEnd, weeklyOff })) return null
+  const day = optionalDate.safeParse(shiftFrom).data
+  return (
+    <DateField<Form>
+      name="shiftFrom"
+      label="Counts from"
+      hint="Leave blank to count it from the day they joined"
+      note={day === undefined ? '' : shiftChangeText(staff, day)}
+    />
   )
 }

@@ -9,33 +9,33 @@ import { callLink, whatsAppLink } from '@/components/people/contactLinks'
 type ContactGym = { name: string; settings: GymSettings; today: CivilDate }
 
 /** What a WhatsApp about it begins with. No amount: others may read the phone. */
-function textOf(row: TodoRow, { name: centre, settings, today }: ContactGym): string {
+function textOf(row: TodoRow, { name: gymName, settings, today }: ContactGym): string {
   switch (row.kind) {
     case 'expired':
     case 'grace':
     case 'expiring':
-      return messageFor(row.member, today, centre, settings)
+      return messageFor(row.member, today, gymName, settings)
     case 'absent':
     case 'birthday':
-      return chatText(row.kind, { name: row.member.name, centre }, settings)
+      return chatText(row.kind, { name: row.member.name, centre: gymName }, settings)
     case 'overdue':
     case 'pastDue': {
       const { customerName: name, invoiceNumber, dueOn } = row.invoice
       return chatText(
         'invoiceOverdue',
-        { name, centre, invoiceNumber, dueDate: formatCivil(dueOn) },
+        { name, centre: gymName, invoiceNumber, dueDate: formatCivil(dueOn) },
         settings,
       )
     }
     case 'approval': {
       const { customerName: name, packageName } = row.invoice
-      return chatText('approvalWaiting', { name, centre, package: packageName }, settings)
+      return chatText('approvalWaiting', { name, centre: gymName, package: packageName }, settings)
     }
     case 'lead':
-      return row.lead.noMessages ? '' : greetingFor(row.lead.name, centre, settings.locale)
+      return row.lead.noMessages ? '' : greetingFor(row.lead.name, gymName, settings.locale)
     case 'staff': {
       const { name, date } = row.exit
-      return chatText('notMarkedOut', { name, centre, date: formatCivil(date) }, settings)
+      return chatText('notMarkedOut', { name, centre: gymName, date: formatCivil(date) }, settings)
     }
     case 'night':
     case 'drift':

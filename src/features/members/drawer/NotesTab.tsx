@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { z } from 'zod'
 import type { Member } from '@/domain/members/member'
 import { bothNotes, LONGEST_NOTE, refuseNotes } from '@/domain/members/memberNotes'
 import { memberRepository } from '@/data/members/memberRepository'
@@ -7,10 +8,28 @@ import { useRepository } from '@/session/useRepository'
 import { Button } from '@/ui/Button'
 import { ErrorLine } from '@/ui/ErrorState'
 import { showToast } from '@/ui/feedback/toast'
+import { dropDraft, keepDraft, readDraft } from '@/ui/form/draft'
 import { usePerson } from '@/ui/person'
 import { Warning } from '@/ui/Warning'
-import { keepNote, readNote, type NoteDraft } from './noteDraft'
 import styles from './notes.module.css'
+
+const draftSchema = z.object({ text: z.string(), from: z.string() })
+
+/** What is typed, and the note that it was typed over. */
+type NoteDraft = z.output<typeof draftSchema>
+
+/** Who typed it, and about which member. */
+type Place = { person: string; memberId: string }
+
+const keyOf = (memberId: string) => `members/${memberId}/note`
+
+const readNote = ({ person, memberId }: Place): NoteDraft | null =>
+  draftSchema.safeParse(readDraft(person, keyOf(memberId), Date.now())?.values).data ?? null
+
+function keepNote({ person, memberId }: Place, note: NoteDraft | null): void {
+  if (note === null) dropDraft(person, keyOf(memberId))
+  else keepDraft(person, keyOf(memberId), note, Date.now())
+}
 
 /** Free words about a member. What was typed and not saved is there again when the drawer is, for whoever typed it alone. */
 export function NotesTab({ member }: { member: Member }) {
