@@ -50,8 +50,7 @@ await runMain(async () => {
     if (isBuilt) results.push(...(await attempt(() => until(runAllChecks({ onceBuilt, afterwards })))))
     else if (parts.includes('unit')) results.push(...(await unit()))
     const options = { isBuilt, emulators, filters, until }
-    if (onEmulators.length > 0)
-      results.push(...(await attempt(() => runEmulatorParts(onEmulators, options))))
+    if (onEmulators.length > 0) results.push(...(await attempt(() => runEmulatorParts(onEmulators, options))))
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error
     say('\nInterrupted.')

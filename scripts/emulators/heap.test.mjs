@@ -26,7 +26,9 @@ test('of all emulators of all rounds the fullest is told, and the longest pause,
     '[1.5s][info][gc] GC(0) Pause Young (Normal) 136M->10M(494M) 4321.5ms\n',
   )
   writeFileSync(join(second, 'gc-1.log'), log.replace('1405M->753M', '2405M->1999M'))
-  expect(heapLine([first])).toMatch(/held 753 of \d+ MB .*\(1405 before one\).*longest pause of all was 4\.32 s/)
+  expect(heapLine([first])).toMatch(
+    /held 753 of \d+ MB .*\(1405 before one\).*longest pause of all was 4\.32 s/,
+  )
   expect(heapLine([first, second])).toMatch(/held 1999 of \d+ MB .*\(2405 before one\).* was 4\.32 s/)
 })
 

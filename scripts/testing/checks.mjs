@@ -26,7 +26,7 @@ export const appBuilds = [
   },
 ]
 
-/** What can be told without running the product, in two lanes for two cores; the functions' build stands before the second. @type {Check[][]} */
+/** What can be told without running the product, in two lanes for two cores. @type {Check[][]} */
 const lanes = [
   [
     { title: 'Lint', command: programs.oxlint },
@@ -66,7 +66,7 @@ export async function runChecks(checks) {
 }
 
 /**
- * Every lane at once.
+ * Every lane at once; the functions' build, of a second, goes before the second.
  * @param {object} [around]
  * @param {() => void} [around.onceBuilt] begins what needs the functions, while lint and types are looked at
  * @param {() => Promise<import('./results.mjs').Result[]>} [around.afterwards] what the second lane's core does after it
