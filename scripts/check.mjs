@@ -1,6 +1,6 @@
 /**
- * npm run check: what a developer wants to know within a minute, before a commit: the types, and for what changed its lint, its
- * format and the unit tests that reach it.
+ * npm run check: what a developer wants to know before a commit, soon: the types, and for what changed its lint, its format and the
+ * unit tests that reach it. How long it took stands at its end.
  *   npm run check                what differs from the last commit
  *   npm run check -- main        what differs from where this branch left main
  */

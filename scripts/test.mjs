@@ -8,10 +8,12 @@ import { ClearError, runMain } from './steps/clearError.mjs'
 import { Interrupted, listenForInterruption } from './steps/interruption.mjs'
 import { installPackages, requireNode } from './steps/packages.mjs'
 import { processorSeconds, say, secondsSince, step } from './steps/progress.mjs'
+import { attempt } from './testing/attempt.mjs'
 import { runAllChecks } from './testing/checks.mjs'
-import { emulatorParts, runEmulatorParts } from './testing/emulatorParts.mjs'
+import { askedRounds, emulatorParts, runEmulatorParts } from './testing/emulatorParts.mjs'
 import { holdClone } from './testing/oneRun.mjs'
 import { closingLine, sumOf, tooManyFlaky } from './testing/results.mjs'
+import { roundEmulators } from './testing/roundEmulators.mjs'
 import { runVitest } from './testing/vitest.mjs'
 
 const knownParts = ['checks', 'unit', ...emulatorParts]
@@ -27,48 +29,43 @@ function partsAndFilters([part, ...filters]) {
   return { parts: [part], filters }
 }
 
-/** A part that breaks down counts as one failure, and the others still run. */
-async function attempt(work) {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Interrupted) throw error
-    const message = error instanceof ClearError ? error.message : String(error?.stack ?? error)
-    say(`✖ ${message}`)
-    return [{ passed: 0, failed: 1, notes: [`failed: ${message.split('\n')[0]}`] }]
-  }
-}
-
 await runMain(async () => {
   const started = performance.now()
   requireNode()
   const { parts, filters } = partsAndFilters(process.argv.slice(2))
   const { until } = listenForInterruption()
   const results = []
+  const emulators = roundEmulators()
   const letGo = holdClone()
   try {
     await until(step('Packages', installPackages))
     const unit = () => attempt(async () => [await until(runVitest('unit', { filters }))])
-    const afterChecks = parts.includes('unit') ? unit : undefined
-    if (parts.includes('checks')) results.push(...(await attempt(() => until(runAllChecks(afterChecks)))))
-    else if (parts.includes('unit')) results.push(...(await unit()))
+    const afterwards = parts.includes('unit') ? unit : undefined
     const onEmulators = emulatorParts.filter((part) => parts.includes(part))
-    if (onEmulators.length > 0) {
-      const isBuilt = parts.includes('checks')
-      results.push(...(await attempt(() => runEmulatorParts(onEmulators, { isBuilt, filters, until }))))
+    const [firstRound] = askedRounds(onEmulators)
+    const onceBuilt = () => {
+      if (firstRound) void emulators.of(firstRound)
     }
+    const isBuilt = parts.includes('checks')
+    if (isBuilt) results.push(...(await attempt(() => until(runAllChecks({ onceBuilt, afterwards })))))
+    else if (parts.includes('unit')) results.push(...(await unit()))
+    const options = { isBuilt, emulators, filters, until }
+    if (onEmulators.length > 0) results.push(...(await attempt(() => runEmulatorParts(onEmulators, options))))
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error
     say('\nInterrupted.')
     process.exitCode = 130
     return
   } finally {
+    await emulators.end()
     letGo()
   }
   const { flaky } = sumOf(results)
   const total = sumOf([...results, ...tooManyFlaky(flaky)])
   say()
   for (const test of flaky) say(`flaky: ${test}`)
+  for (const line of emulators.heap()) say(line)
+  if (total.failed > 0) for (const path of emulators.logs()) say(`All that the emulators said: ${path}`)
   for (const note of total.notes) say(note)
   const processor = processorSeconds()
   say(`The whole took ${secondsSince(started)}${processor === null ? '' : `, ${processor} s of processor`}.`)

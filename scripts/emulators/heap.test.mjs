@@ -16,14 +16,30 @@ test('the fullest heap, what lived in it, and the longest pause', () => {
   expect(heapIn('')).toEqual({ peakMb: 0, livingMb: 0, longestPauseMs: 0 })
 })
 
-test('of several emulators the fullest is told, and none of the suite before', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'heap-'))
-  writeFileSync(join(folder, 'gc-9.log'), log.replace('753M', '1999M'))
-  expect(javaOptions(folder)).toContain('-XX:+ExitOnOutOfMemoryError')
-  writeFileSync(join(folder, 'gc-1.log'), log)
+const suiteFolder = () => mkdtempSync(join(tmpdir(), 'heap-'))
+
+test('of all emulators of all rounds the fullest is told, and the longest pause, which was another’s', () => {
+  const [first, second] = [suiteFolder(), suiteFolder()]
+  writeFileSync(join(first, 'gc-1.log'), log)
   writeFileSync(
-    join(folder, 'gc-2.log'),
-    '[1.5s][info][gc] GC(0) Pause Young (Normal) 136M->10M(494M) 12.5ms\n',
+    join(first, 'gc-2.log'),
+    '[1.5s][info][gc] GC(0) Pause Young (Normal) 136M->10M(494M) 4321.5ms\n',
   )
-  expect(heapLine(folder)).toMatch(/held 753 of \d+ MB .*longest pause was 1\.21 s/)
+  writeFileSync(join(second, 'gc-1.log'), log.replace('1405M->753M', '2405M->1999M'))
+  expect(heapLine([first])).toMatch(
+    /held 753 of \d+ MB .*\(1405 before one\).*longest pause of all was 4\.32 s/,
+  )
+  expect(heapLine([first, second])).toMatch(/held 1999 of \d+ MB .*\(2405 before one\).* was 4\.32 s/)
+})
+
+test('a suite counts nothing of the one before in its folder', () => {
+  const folder = suiteFolder()
+  writeFileSync(join(folder, 'gc-9.log'), log)
+  expect(javaOptions(folder)).toContain('-XX:+ExitOnOutOfMemoryError')
+  expect(heapLine([folder])).toMatch(/held 0 of \d+ MB .*longest pause of all was 0\.00 s/)
+})
+
+test('the two that begin with these options, Firestore’s and Storage’s, stay below 12 GB together', () => {
+  const [, limit] = /-Xmx(\d+)m/.exec(javaOptions(suiteFolder())) ?? []
+  expect(2 * Number(limit)).toBeLessThan(12_000)
 })

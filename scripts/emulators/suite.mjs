@@ -110,6 +110,7 @@ function follow(child, logPath, { onLine, onDeath }) {
  * @param {Service[]} [options.only]
  * @param {string} [options.publicFolder] what Hosting serves
  * @param {boolean} [options.isForTests]
+ * @param {string} [options.round] of the suites that follow each other on these ports, this one: its logs have a folder of their own
  * @param {boolean} [options.countsCoverage] the report of the rules' coverage is asked for; in tests alone it may be left out
  * @param {string | null} [options.dataFolder] where data is loaded from, and saved to once `keepData` was called
  * @param {(line: string) => void} [options.onLine] everything the emulators print
@@ -121,13 +122,14 @@ export async function launchSuite({
   publicFolder = join(root, 'dist'),
   dataFolder = null,
   isForTests = false,
+  round,
   countsCoverage = true,
   ...on
 }) {
   await requireFreePorts(portsOfServices(ports, only))
   const temporary = mkdtempSync(join(tmpdir(), 'suite-'))
   if (only.includes('hosting')) mkdirSync(publicFolder, { recursive: true })
-  const { folder, path } = writeSuiteConfig(ports, publicFolder)
+  const { folder, path } = writeSuiteConfig(ports, { publicFolder, round })
   const env = await suiteEnvironment(only, { temporary, folder, isForTests, countsCoverage })
   const saved = dataFolder === null ? null : savedExport(dataFolder)
   const args = [

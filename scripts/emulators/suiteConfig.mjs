@@ -69,12 +69,20 @@ export function suiteConfigOf(config, { ports, folder, publicFolder, ui }) {
 }
 
 /**
- * Writes a suite's own folder (config and logs) below .cache.
+ * Where a suite's config and logs stand. A run of the tests has several suites on its ports, one after the other: a folder each keeps
+ * what the first said when the next begins.
  * @param {Ports} ports
- * @param {string} publicFolder what Hosting serves
+ * @param {string} [round] which of them
  */
-export function writeSuiteConfig(ports, publicFolder) {
-  const folder = join(cacheFolder, 'suites', String(ports.hosting))
+export const suiteFolder = (ports, round = '') => join(cacheFolder, 'suites', String(ports.hosting), round)
+
+/**
+ * Writes a suite's own folder.
+ * @param {Ports} ports
+ * @param {{publicFolder: string, round?: string}} suite publicFolder: what Hosting serves
+ */
+export function writeSuiteConfig(ports, { publicFolder, round }) {
+  const folder = suiteFolder(ports, round)
   mkdirSync(folder, { recursive: true })
   const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
   const path = join(folder, 'firebase.json')

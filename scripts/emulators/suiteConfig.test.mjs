@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder, root } from '../steps/paths.mjs'
 import { defaultPorts, portsFrom } from './ports.mjs'
-import { suiteConfigOf } from './suiteConfig.mjs'
+import { suiteConfigOf, suiteFolder } from './suiteConfig.mjs'
 
 const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
-const folder = join(cacheFolder, 'suites', '21004')
+const ports = portsFrom(21_000)
+const folder = suiteFolder(ports, 'rules-api')
 const suite = suiteConfigOf(config, {
-  ports: portsFrom(21_000),
+  ports,
   folder,
   publicFolder: join(root, 'dist'),
   ui: false,
@@ -17,6 +18,12 @@ const suite = suiteConfigOf(config, {
 test('the emulators listen on the asked ports, on this machine only', () => {
   expect(suite.emulators.hosting).toEqual({ host: '127.0.0.1', port: 21_004 })
   expect(suite.emulators.firestore).toEqual({ host: '127.0.0.1', port: 21_001, websocketPort: 21_007 })
+})
+
+test('suites that follow each other on the same ports have a folder each: the logs of the one stay when the next begins', () => {
+  expect(suiteFolder(ports)).toBe(join(cacheFolder, 'suites', '21004'))
+  expect(folder).toBe(join(cacheFolder, 'suites', '21004', 'rules-api'))
+  expect(suiteFolder(ports, 'e2e')).not.toBe(folder)
 })
 
 test('rules, functions and Hosting are found from the suite’s own folder', () => {

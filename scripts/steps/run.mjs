@@ -4,6 +4,7 @@ import { root } from './paths.mjs'
 
 /** @type {Map<import('node:child_process').ChildProcess, boolean>} whether it leads a process group of its own */
 const running = new Map()
+let isOver = false
 
 /**
  * @typedef {{show?: boolean, ask?: boolean}} Shown show: let it print; else its output is collected. ask: it prints and may ask
@@ -29,6 +30,7 @@ export function joinedBy({ show = false, ask = false }) {
  * @returns {Promise<{code: number, output: string}>}
  */
 export function run(command, { env = {}, show = false, ask = false, cwd = root } = {}) {
+  if (isOver) return Promise.reject(new ClearError(`${command.join(' ')} is not begun any more.`))
   return new Promise((resolve, reject) => {
     const joined = joinedBy({ show, ask })
     const collected = joined.stdio[1] === 'pipe'
@@ -67,8 +69,9 @@ export async function runOrFail(command, failure, env = {}) {
   return output
 }
 
-/** Ends every program that `run` has started and that still runs. */
+/** Ends every program that `run` has started and that still runs; from now on it begins none. */
 export function endRunning() {
+  isOver = true
   for (const [child, leadsGroup] of running) {
     try {
       process.kill(leadsGroup ? -(child.pid ?? 0) : (child.pid ?? 0), 'SIGTERM')

@@ -1,16 +1,15 @@
 import { functionsAtRest, waitUntil } from '../emulators/atRest.mjs'
 import { host, projectId, testPorts } from '../emulators/ports.mjs'
-import { launchSuite, services } from '../emulators/suite.mjs'
 import { ensureBrowser } from '../steps/browser.mjs'
 import { ourScript } from '../steps/programs.mjs'
-import { say, step } from '../steps/progress.mjs'
+import { step } from '../steps/progress.mjs'
 import { runOrFail } from '../steps/run.mjs'
-import { appBuilds, functionsBuild, runChecks, testedApp } from './checks.mjs'
+import { attempt } from './attempt.mjs'
+import { appBuilds, functionsBuild, runChecks } from './checks.mjs'
 import { sumOf } from './results.mjs'
-import { heapLine } from '../emulators/heap.mjs'
 import { runOnceMore, runVitest } from './vitest.mjs'
 
-/** @typedef {'rules'|'api'|'e2e'} EmulatorPart */
+/** @typedef {import('./roundEmulators.mjs').EmulatorPart} EmulatorPart */
 
 /**
  * In the order they run, each round with emulators of its own: Firestore's looks through all that was ever written for every question
@@ -21,6 +20,10 @@ import { runOnceMore, runVitest } from './vitest.mjs'
 const rounds = [['rules', 'api'], ['e2e']]
 
 export const emulatorParts = rounds.flat()
+
+/** What of each round was asked for, without those of which nothing was. @param {EmulatorPart[]} parts */
+export const askedRounds = (parts) =>
+  rounds.map((round) => round.filter((name) => parts.includes(name))).filter((asked) => asked.length > 0)
 
 /** Of the browser tests, those that only look run beside those that change what is there. @param {EmulatorPart} part */
 const lanesOf = (part) => (part === 'e2e' ? ['looks', 'e2e'] : [part])
@@ -46,26 +49,22 @@ const buildsFor = (parts) => [
 ]
 
 /**
- * @typedef {{browser: string, filters: string[], until: <T>(work: Promise<T>) => Promise<T>}} Round browser: the path of one, where
- * the round has browser tests
+ * @typedef {object} Round
+ * @property {import('./roundEmulators.mjs').RoundEmulators} emulators
+ * @property {string} browser the path of one, where the round has browser tests
+ * @property {string[]} filters
+ * @property {<T>(work: Promise<T>) => Promise<T>} until
  */
 
 /**
- * Runs what of a round was asked for, over a suite that is started and ended.
+ * Runs what of a round was asked for, over a suite that is ended with it.
  * @param {EmulatorPart[]} asked
  * @param {Round} round
  * @returns {Promise<import('./results.mjs').Result[]>}
  */
-async function runRound(asked, { browser, filters, until }) {
+async function runRound(asked, { emulators, browser, filters, until }) {
   const results = []
-  const suite = await launchSuite({
-    ports: testPorts,
-    only: asked.some((part) => part !== 'rules') ? services : ['auth', 'firestore', 'storage'],
-    publicFolder: testedApp,
-    isForTests: true,
-    countsCoverage: asked.includes('rules'),
-    onDeath: (logPath) => say(`✖ The emulators have ended: their memory was full, or see ${logPath}.`),
-  })
+  const suite = await emulators.of(asked)
   try {
     await until(step('Emulators', () => suite.ready))
     const env = { ...suite.env, CHROMIUM_PATH: browser }
@@ -91,7 +90,6 @@ async function runRound(asked, { browser, filters, until }) {
     return results
   } finally {
     await step('End the emulators', () => suite.end())
-    say(heapLine(suite.folder))
   }
 }
 
@@ -101,13 +99,12 @@ async function runRound(asked, { browser, filters, until }) {
  * @param {{isBuilt: boolean} & Omit<Round, 'browser'>} options
  * @returns {Promise<import('./results.mjs').Result[]>}
  */
-export async function runEmulatorParts(parts, { isBuilt, filters, until }) {
+export async function runEmulatorParts(parts, { isBuilt, ...options }) {
+  const { until } = options
   const results = isBuilt ? [] : await until(runChecks(buildsFor(parts)))
   const findShell = () => ensureBrowser({ prefersShell: true })
   const browser = parts.includes('e2e') ? await until(step('Browser', findShell)) : ''
-  for (const round of rounds) {
-    const asked = round.filter((name) => parts.includes(name))
-    if (asked.length > 0) results.push(...(await runRound(asked, { browser, filters, until })))
-  }
+  for (const asked of askedRounds(parts))
+    results.push(...(await attempt(() => runRound(asked, { ...options, browser }))))
   return results
 }

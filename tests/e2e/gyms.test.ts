@@ -162,7 +162,7 @@ describe('the owner of the new centre', () => {
     await why.getByRole('textbox', { name: 'Reason' }).fill('The trial was not paid for')
     await why.getByRole('button', { name: `Disable ${gymName}` }).click()
     await messageWith(admin, `${gymName} is disabled.`)
-    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor({ timeout: 8_000 })
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
     await page.getByText('This centre has been disabled', { exact: false }).waitFor()
     await signInWith(page, email, PASSWORD)
     await page.getByText('This account is disabled', { exact: false }).waitFor()

@@ -7,7 +7,6 @@ import { adminStore } from '../support/emulators'
 import { browserOf, expectHeading, signInWith } from './support/browser'
 import { fillDesk, PASSWORD, removeDesk, type DeskGym } from './support/deskGym'
 import { dialog, messageWith, soon } from './support/members'
-import { todayInIndia } from './support/people'
 
 const { open } = browserOf()
 
@@ -123,7 +122,7 @@ describe('a front desk without a network', () => {
     await says(otherDesk, 240_000).toBe('Saved')
     const day = await adminStore().doc(gym.dayPath).get()
     const people = day.get('people') as Record<string, Line>
-    const key = dateKeyOf(todayInIndia())
+    const key = dateKeyOf(gym.today)
     expect(Object.keys(people).sort()).toEqual(range(0, MARKS).map(gym.idOf).sort())
     const documents = await adminStore().getAll(
       ...range(0, MARKS).map((person) => adminStore().doc(`attendance/${gym.gymId}_${gym.idOf(person)}`)),

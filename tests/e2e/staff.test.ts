@@ -205,7 +205,7 @@ describe('the manager', () => {
       `${name} is deactivated and signed out. Handed over to you: 1 open lead. Undo does not give it back.`,
     )
     expect(await stored(LEAD)).toMatchObject({ ownerId: IRON, status: 'Contacted' })
-    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor({ timeout: 8_000 })
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
     await page.getByText('This account was deactivated', { exact: false }).waitFor()
     await signInWith(page, email, PASSWORD)
     await page.getByText('This account is disabled', { exact: false }).waitFor()

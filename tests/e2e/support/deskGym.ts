@@ -1,6 +1,7 @@
 import { directoryEntrySchema, DIRECTORY_SHARDS, type DirectoryEntry } from '@/domain/members/directoryEntry'
 import { shardOf } from '@/domain/members/directory'
 import { addDays } from '@/domain/shared/calendar'
+import type { CivilDate } from '@/domain/shared/civilDate'
 import { adminAuth, adminStore } from '../../support/emulators'
 import { todayInIndia } from './people'
 
@@ -13,7 +14,9 @@ export type DeskGym = {
   idOf: (person: number) => string
   codeOf: (person: number) => string
   nameOf: (person: number) => string
-  /** Today's roll-up. */
+  /** The day it was made on, in its own zone. */
+  today: CivilDate
+  /** The roll-up of that day. */
   dayPath: string
 }
 
@@ -67,7 +70,7 @@ export async function fillDesk(members: number, marked: number): Promise<DeskGym
     })
   }
   await batch.commit()
-  return { gymId, email, idOf, codeOf, nameOf, dayPath: `attendanceDays/${gymId}_${today}` }
+  return { gymId, email, idOf, codeOf, nameOf, today, dayPath: `attendanceDays/${gymId}_${today}` }
 }
 
 /** No list shows the centre any more. What was its own stays: no other centre sees it, and its removal wakes triggers. */
