@@ -6,6 +6,8 @@ import { decide } from '@/domain/attendance/decide'
 import type { Standing } from '@/domain/attendance/presence'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { entryWith } from '@/domain/members/fixtures'
+import { scriptedAuth, scriptedBackend, sessionAtIron } from '@/session/fixtures'
+import { SessionContext } from '@/session/sessionContext'
 import { VerdictActs } from './VerdictActs'
 
 afterEach(cleanup)
@@ -14,6 +16,9 @@ const now = new Date('2026-11-20T12:00:00+05:30')
 const away = { insideSince: null, autoExit: null }
 const ended = { insideSince: null, autoExit: new Date('2026-11-20T09:00:00+05:30') }
 
+const desk = { role: 'Manager', gymId: 'iron' }
+const session = sessionAtIron(scriptedBackend(scriptedAuth().port).backend, 'desk', desk)
+
 let pressed: string[] = []
 beforeEach(() => void (pressed = []))
 const note = (act: string) => () => void pressed.push(act)
@@ -21,16 +26,18 @@ const note = (act: string) => () => void pressed.push(act)
 function acts(standing: Standing, fields: object = {}): string[] {
   const entry = entryWith(fields)
   render(
-    <MemoryRouter>
-      <VerdictActs
-        judged={{ id: 'm1', entry, decision: decide(entry, settingsWith(), now), ...standing }}
-        done={null}
-        onMark={note('mark')}
-        onComing={note('coming')}
-        onOverride={note('override')}
-        onUndo={note('undo')}
-      />
-    </MemoryRouter>,
+    <SessionContext value={session}>
+      <MemoryRouter>
+        <VerdictActs
+          judged={{ id: 'm1', entry, decision: decide(entry, settingsWith(), now), ...standing }}
+          done={null}
+          onMark={note('mark')}
+          onComing={note('coming')}
+          onOverride={note('override')}
+          onUndo={note('undo')}
+        />
+      </MemoryRouter>
+    </SessionContext>,
   )
   const buttons = [...document.querySelectorAll('button')]
   return buttons.map((button) => button.textContent.replace(/(ShiftEnter|F2)$/, '').trim())
