@@ -166,8 +166,6 @@ export default defineConfig({
           ...overEmulators,
           // While a process begins, what the last file's writes woke comes to rest: the next may look at the whole store.
           isolate: true,
-          // One worker of its own, beside the rules. Without an order of its own Vitest would put it after all others.
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -176,10 +174,11 @@ export default defineConfig({
           name: 'data',
           include: ownStore,
           ...overEmulators,
-          // Each file has a store of its own, so two may run at once; after those that share one.
+          // Two at once, each worker with a store of its own, before those that share one. After them both workers could be given one number:
+          // Vitest frees that of the last one only when the next group has begun.
           fileParallelism: true,
           maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           setupFiles: [awayFromMidnight, 'tests/support/ownProject.ts'],
         },
       },
