@@ -185,8 +185,8 @@ export function createSession({
 
   async function leave(because: string) {
     notice = because
-    // Whoever leaves by themselves was asked about the marks that wait.
-    if (because === '') memory?.forget()
+    // Whoever leaves by themselves was asked about the marks that wait, but for who never came in.
+    if (because === '' && state.status === 'signedIn') memory?.forget()
     close()
     try {
       await source.auth.signOut()

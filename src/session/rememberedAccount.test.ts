@@ -144,13 +144,27 @@ describe('marks that wait on a front desk', () => {
     })
   })
 
+  it('stay for whoever could not come in and begins anew: nobody has asked them', async () => {
+    const storage = await verifiedDesk()
+    keep(storage, 'one', 'desk')
+    const late = sessionOn(storage, () => 8 * DAY_MS)
+    late.auth.fail(offline, 'desk')
+    expect(late.session.read().status).toBe('failed')
+    await late.session.signOut()
+    expect(keys(storage)).toEqual(['frontDesk', 'frontDesk/mark/one'])
+    const state = late.session.read()
+    expect(state.status === 'signedOut' && state.notice).toMatch(/^1 mark waits on this device/)
+  })
+
   it('go with another account, and with whoever signs out by themselves', async () => {
     const storage = await verifiedDesk()
     keep(storage, 'one', 'desk')
     keep(storage, 'broken', 'desk')
     storage.setItem('frontDesk/mark/broken', '{')
     const next = sessionOn(storage)
+    next.scripted.put('gyms/iron', iron)
     next.auth.become(account('other', { role: 'Manager', gymId: 'iron' }))
+    await opened(next).toBe('signedIn')
     expect(keys(storage).filter((key) => key?.includes('mark'))).toEqual([])
     keep(storage, 'two', 'other')
     await next.session.signOut()

@@ -16,6 +16,7 @@ const now = new Date()
 const from = startOfMonth(civilDateIn(now, ZONE))
 const period = { from, to: addDays(addDuration(from, 1, 'Month'), -1) }
 const { store } = openAdminStore()
+const filer = { gstin: '23AABCI1234F1Z9', state: '', sac: '999723' }
 const silent = () => undefined
 const book = () =>
   moneyRepositoriesOver({
@@ -63,7 +64,6 @@ describe('the return of a month', () => {
     const facts = await ledger.billed(IRON, period.from, period.to)
     const stored = (await store.get(`monthStats/${IRON}_${monthOf(from)}`))?.data
     expect(facts.map(({ kind }) => kind).sort()).toEqual(['creditNote', 'delete', 'issue', 'issue', 'issue'])
-    const filer = { gstin: '23AABCI1234F1Z9', state: '', sac: '999723' }
     const found = gstr1Of(all, period, filer)
     let figures = null
     for await (const month of monthStats.all(IRON)) figures = month
@@ -78,5 +78,17 @@ describe('the return of a month', () => {
       { code: 1, total: 3, cancelled: 1, missing: 0 },
       { code: 5, total: 1, missing: 0 },
     ])
+  })
+
+  it('finds the number that an older invoice of an earlier month took between its own (DOMAIN 2.3)', async () => {
+    await sell('asha', 0)
+    const createdAt = instantAt(addDays(from, -10), '12:00', ZONE)
+    const older = { gymId: IRON, memberId: 'asha', amount: 600, status: 'Open', createdAt }
+    await store.batch((writer) => writer.set('invoices/older', older))
+    const input = { invoiceId: 'older', rows: [cashRow(100)] }
+    await doneAs(store, IRON, ownerActs(IRON), { act: 'collect', input, now })
+    await sell('ravi', 0)
+    const all = await book().invoices.forReturn(IRON, period, instantAt(from, '00:00', ZONE))
+    expect(gstr1Of(all, period, filer).documents).toMatchObject([{ code: 1, total: 2, missing: 0 }])
   })
 })

@@ -92,15 +92,16 @@ export function invoiceBook(parts: RepositoryParts) {
         if (!isMoved(filter) || standsOn(invoice, filter)) yield invoice
     },
     /**
-     * What a return of these days is made of: issued in them, put away since or not, and whatever was changed since they began
-     * and has a credit note, which stands on an invoice of any earlier month. `since` is the first instant of the days.
+     * What a return of these days is made of: issued in them, put away since or not, and whatever was changed since they began. A credit
+     * note stands on an invoice of any earlier month, and an older invoice takes its number whenever an act needs one. `since` is the
+     * first instant of the days.
      */
     async forReturn(gymId: string, issued: Span, since: Date): Promise<Invoice[]> {
       const found = new Map<string, Invoice>()
       const lists = [invoiceList(gymId, { tab: 'all', issued }), deletedInvoices(gymId, issued)]
       for (const list of lists) for await (const invoice of invoices.all(list)) found.set(invoice.id, invoice)
       for await (const invoice of invoices.all(invoicesChangedSince(gymId, since)))
-        if (invoice.creditNotes.length > 0) found.set(invoice.id, invoice)
+        found.set(invoice.id, invoice)
       return [...found.values()]
     },
   }

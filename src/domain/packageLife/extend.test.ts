@@ -52,6 +52,15 @@ describe('extend: days given for nothing at the end (PRODUCT: the centre was clo
     )
   })
 
+  it('says of one who has renewed after a cancellation when the renewal can be extended', () => {
+    const cancelled = packageWith({ cancelledOn: civil('2027-02-01') })
+    const renewal = packageWith({ startDate: civil('2027-02-01'), endDate: civil('2027-04-30') })
+    const renewed = memberWith({ currentPackage: cancelled, futurePackage: renewal })
+    expect(reasonOf(extended(2, '2027-01-20', renewed))).toMatch(
+      /can't be extended\. The renewal can be extended once it has begun, on 01 Feb, 2027\.$/,
+    )
+  })
+
   it('needs a package with an end', () => {
     const none = 'Asha Rao has no package to extend.'
     expect(reasonOf(extended(5, today, memberWith()))).toBe(none)

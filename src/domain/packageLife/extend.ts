@@ -25,11 +25,19 @@ function withDaysGiven(pkg: MemberPackage, days: number): PackageTerm | null {
 }
 
 /** The money for the days after it went back, so nobody trains on them: neither before that end, nor after it. */
-function refuseCancelled({ name, cancelledOn }: MemberPackage, endDate: CivilDate, today: CivilDate) {
+function refuseCancelled(
+  { name, cancelledOn }: MemberPackage,
+  renewal: MemberPackage | null,
+  endDate: CivilDate,
+  today: CivilDate,
+) {
   if (cancelledOn === null) return null
   const ends = endDate < today ? 'ended' : 'ends'
+  const instead = renewal?.startDate
+    ? `The renewal can be extended once it has begun, on ${formatCivil(renewal.startDate)}.`
+    : 'Renew it instead.'
   return refused(
-    `${name} was cancelled and ${ends} on ${formatCivil(endDate)}, so it can't be extended. Renew it instead.`,
+    `${name} was cancelled and ${ends} on ${formatCivil(endDate)}, so it can't be extended. ${instead}`,
   )
 }
 
@@ -49,9 +57,9 @@ export function extend(
     return refused(`Extend by 1 to ${LONGEST_EXTENSION} days.`, 'days')
   if (reason.trim() === '') return refused('Enter a reason for the extra days.', 'reason')
   const { member: rolled, history } = rolledOver(member, ctx)
-  const { currentPackage: pkg } = rolled
+  const { currentPackage: pkg, futurePackage } = rolled
   if (!pkg?.endDate) return refused(`${member.name} has no package to extend.`)
-  const cancelled = refuseCancelled(pkg, pkg.endDate, ctx.today)
+  const cancelled = refuseCancelled(pkg, futurePackage, pkg.endDate, ctx.today)
   if (cancelled) return cancelled
   const endDate = addDays(pkg.endDate, days)
   if (endDate < ctx.today)

@@ -82,6 +82,12 @@ describe('dates that an older package lacks (SPECIFICATION 4)', () => {
     expect(read({ ...monthly, type: 'Recurring' })['nextBillDate']).toBe('2026-12-20')
   })
 
+  it('a recurring one that was told to stop at its end is not billed again, as the screen promises (DOMAIN 3.3)', () => {
+    const stopped = { ...monthly, type: 'Recurring', nextBillDate: null, cancelReason: 'Moves away' }
+    expect(read(stopped)['nextBillDate'] ?? null).toBeNull()
+    expect(read({ ...stopped, cancelReason: '' })['nextBillDate']).toBe('2026-12-20')
+  })
+
   it('one that ends with the calendar is not billed again, and has no renewal', () => {
     const last = { ...monthly, type: 'Recurring', endDate: '9999-12-31' }
     const pkg = memberPackageSchema.parse(read(last))

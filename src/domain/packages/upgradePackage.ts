@@ -87,8 +87,9 @@ function missingDates(data: StoredRecord, timezone: string): StoredRecord {
     dateOf('endDate') ?? (startDate && isTerm(term) ? civilFrom(endDateOf(startDate, term), timezone) : null)
   if (endDate && !dateOf('endDate')) found['endDate'] = endDate
   const type: PackageType = data['type'] === 'Recurring' ? 'Recurring' : 'Non Recurring'
-  // A package that was sold here and has no next bill was told to stop at its end.
-  const isOver = dateOf('cancelledOn') !== null || dateOf('billedThrough') !== null
+  // A package that was sold here and has no next bill was told to stop at its end, and so was an older one with a reason.
+  const isStopped = typeof data['cancelReason'] === 'string' && data['cancelReason'].trim() !== ''
+  const isOver = isStopped || dateOf('cancelledOn') !== null || dateOf('billedThrough') !== null
   const nextBillDate =
     dateOf('nextBillDate') ??
     (type === 'Recurring' && endDate && endDate < LAST_DAY && !isOver ? addDays(endDate, 1) : null)

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Claims } from '@/domain/access/role'
 import { decide } from '@/domain/attendance/decide'
 import type { Standing } from '@/domain/attendance/presence'
 import { settingsWith } from '@/domain/gyms/fixtures'
@@ -16,17 +17,18 @@ const now = new Date('2026-11-20T12:00:00+05:30')
 const away = { insideSince: null, autoExit: null }
 const ended = { insideSince: null, autoExit: new Date('2026-11-20T09:00:00+05:30') }
 
-const desk = { role: 'Manager', gymId: 'iron' }
-const session = sessionAtIron(scriptedBackend(scriptedAuth().port).backend, 'desk', desk)
+const manager: Claims = { role: 'Manager', gymId: 'iron' }
+const owner: Claims = { role: 'Client', clientType: 'GYM', gymId: 'iron' }
+const { backend } = scriptedBackend(scriptedAuth().port)
 
 let pressed: string[] = []
 beforeEach(() => void (pressed = []))
 const note = (act: string) => () => void pressed.push(act)
 
-function acts(standing: Standing, fields: object = {}): string[] {
+function acts(standing: Standing, fields: object = {}, claims: Claims = manager): string[] {
   const entry = entryWith(fields)
   render(
-    <SessionContext value={session}>
+    <SessionContext value={sessionAtIron(backend, 'somebody', claims)}>
       <MemoryRouter>
         <VerdictActs
           judged={{ id: 'm1', entry, decision: decide(entry, settingsWith(), now), ...standing }}
@@ -39,7 +41,7 @@ function acts(standing: Standing, fields: object = {}): string[] {
       </MemoryRouter>
     </SessionContext>,
   )
-  const buttons = [...document.querySelectorAll('button')]
+  const buttons = [...document.querySelectorAll('button, a')]
   return buttons.map((button) => button.textContent.replace(/(ShiftEnter|F2)$/, '').trim())
 }
 
@@ -57,7 +59,11 @@ it('offers both ways of whose visit ended by itself', () => {
 })
 
 it('lets whom the desk should stop go out, and come in again by an override alone', () => {
-  expect(acts(ended, { b: true })).toEqual(['Mark out', 'Override'])
+  expect(acts(ended, { b: true })).toEqual(['Mark out', 'Open the member', 'Override'])
   cleanup()
-  expect(acts(away, { b: true })).toEqual(['Override'])
+  expect(acts(away, { b: true })).toEqual(['Open the member', 'Override'])
+})
+
+it('offers Unblock to the owner alone (PRODUCT 2.G)', () => {
+  expect(acts(away, { b: true }, owner)).toEqual(['Unblock', 'Override'])
 })

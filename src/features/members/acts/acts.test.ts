@@ -7,7 +7,7 @@ import { civil } from '@/domain/shared/civilDate'
 import type { Role } from '@/domain/access/role'
 import { inactiveBulkActions } from './bulkActions'
 import { memberActions } from './memberActions'
-import { markText, markedPersonOf, type MemberActs } from './useMemberActs'
+import { askedAtDesk, markText, markedPersonOf, type MemberActs } from './useMemberActs'
 import { whyNoEntry } from '@/domain/attendance/admission'
 import { reasonText } from './DeactivateDialog'
 import { whyAskFirst } from './useMemberActs'
@@ -45,6 +45,12 @@ describe('checking in from a row', () => {
       'Asha Rao is out after 1 h 05 min.',
     )
     expect(said({ kind: 'ignored', visit: open, reason: 'duplicate' })).toContain('Nothing is changed')
+  })
+
+  it('sends whoever was marked out automatically to the desk, which asks which way they go', () => {
+    expect(askedAtDesk('Asha Rao', new Date('2026-11-20T13:30:00Z'), 'Asia/Kolkata')).toBe(
+      'Asha Rao was marked out automatically at 7:00 pm. Mark them at the desk, which asks whether they leave or come in again.',
+    )
   })
 })
 

@@ -17,9 +17,10 @@ import type { Several } from '@/components/members/several'
 import { justOne } from '@/lists/choice'
 import { canUndo, type MarkDone } from '@/data/attendance/markAttendance'
 import type { MarkedPerson } from '@/data/attendance/markedPerson'
+import { standingOf } from '@/domain/attendance/presence'
 import { minutesText } from '@/domain/shared/minutesText'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { formatCivil } from '@/domain/shared/formatDate'
+import { formatCivil, formatTime } from '@/domain/shared/formatDate'
 import { formatMoney, type MoneyFormat } from '@/domain/shared/money'
 import { endsOnOf } from '@/domain/members/memberState'
 
@@ -51,6 +52,10 @@ export function markText({ mark, person }: MarkDone): string {
   const minutes = exit ? (exit.getTime() - entry.getTime()) / 60_000 : 0
   return `${person.name} is out after ${minutesText(minutes)}.`
 }
+
+/** Of whose visit ended by itself only they can say which way they go (DOMAIN 6.1); the desk has a button for each. */
+export const askedAtDesk = (name: string, autoExit: Date, timezone: string): string =>
+  `${name} was marked out automatically at ${formatTime(autoExit, timezone)}. Mark them at the desk, which asks whether they leave or come in again.`
 
 /** What a row, the drawer or the bulk bar may open over the list. */
 export type OpenAct =
@@ -128,6 +133,9 @@ export function useMemberActs(): { acts: MemberActs; open: OpenAct | null; close
       checkIn: (member) =>
         void attempt(async () => {
           const days = await attendance.twoDays(gymId, today)
+          const { autoExit } = standingOf(member.id, days.today, days.yesterday, backend.clock.now())
+          if (autoExit !== null)
+            return showToast({ text: askedAtDesk(member.name, autoExit, settings.timezone) })
           const done = attendance.mark(info, markedPersonOf(member), days, account.uid)
           await storedSoon(done.stored, backend.line, (error) =>
             showToast({
