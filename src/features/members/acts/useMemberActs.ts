@@ -171,7 +171,7 @@ export function useMemberActs(): { acts: MemberActs; open: OpenAct | null; close
           })
         }),
     }
-  }, [members, attendance, info, gymId, today, settings, account.uid, backend.line])
+  }, [members, attendance, info, gymId, today, settings, account.uid, backend.line, backend.clock])
   const close = useCallback(() => setOpen(null), [])
   return { acts, open, close }
 }
