@@ -26,7 +26,7 @@ export function AddExpense({ categories, learned, onClose }: Props) {
   const drawer = useClosedDrawer()
   // The same until it is saved with its bill: a second try makes nothing twice.
   const newId = useRef('')
-  const added = useRef('')
+  const tried = useRef('')
   const [progress, setProgress] = useState('')
   const schema = useMemo(() => expenseSheetSchema(today, settings, null), [today, settings])
   const [defaults] = useState(() => emptySheet(today, settings.paymentModes[0] ?? ''))
@@ -38,10 +38,12 @@ export function AddExpense({ categories, learned, onClose }: Props) {
     const refusal = await drawer.refuse({ ...fields, status: 'Confirmed' }, null)
     if (refusal) return refusal
     try {
+      const isTriedAgain = tried.current === id
+      tried.current = id
       // First the expense: there is no folder for the bill of one that is not there.
-      if (added.current === id) await expenses.change(gymId, id, fields)
-      else await expenses.add(gymId, id, { ...fields, createdBy: account.uid })
-      added.current = id
+      await expenses.add(gymId, id, { ...fields, createdBy: account.uid })
+      // An earlier try may have stored it, though its answer was lost, with what was typed then.
+      if (isTriedAgain) await expenses.change(gymId, id, fields)
       if (bill) {
         setProgress('Uploading the bill')
         const place = { gymId, kind: 'bill', id } as const

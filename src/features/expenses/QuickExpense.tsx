@@ -13,7 +13,7 @@ import { LooseInput, Prefix } from '@/ui/form/LooseField'
 import { Select } from '@/ui/form/Select'
 import { currencySign } from '@/ui/format/format'
 import styles from './QuickExpense.module.css'
-import { readQuickRow, type QuickProblems } from './quickRow'
+import { idOfTry, readQuickRow, type QuickProblems, type QuickTry } from './quickRow'
 import { useExampleExpenses } from './useExampleExpenses'
 
 type Props = { categories: readonly ExpenseCategory[]; learned: LearnedWords }
@@ -31,7 +31,7 @@ export function QuickExpense({ categories, learned }: Props) {
   const expenses = useRepository(expenseRepository)
   const id = useId()
   const amountBox = useRef<HTMLInputElement>(null)
-  const expenseId = useRef('')
+  const failed = useRef<QuickTry | null>(null)
   const isSaving = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [row, setRow] = useState(NOTHING)
@@ -69,9 +69,7 @@ export function QuickExpense({ categories, learned }: Props) {
     }
     isSaving.current = true
     setBusy(true)
-    // The same id until it is saved: a second try after a broken line makes nothing twice.
-    const newId = expenseId.current || backend.makeId()
-    expenseId.current = newId
+    const newId = idOfTry(read.form, failed.current, backend.makeId)
     try {
       await expenses.add(gymId, newId, { ...expenseFieldsOf(read.form, null, today), createdBy: account.uid })
       const category = categories.find((one) => one.id === categoryId)
@@ -79,10 +77,11 @@ export function QuickExpense({ categories, learned }: Props) {
         text: `${formatMoney(read.form.amount, settings)} for ${category?.name ?? 'it'} is added.`,
         undo: () => expenses.archive(gymId, newId),
       })
-      expenseId.current = ''
+      failed.current = null
       setRow(NOTHING)
       amountBox.current?.focus()
     } catch (error) {
+      failed.current = { id: newId, form: read.form }
       setFailure(error instanceof Error ? error.message : 'It was not saved. Try again in a moment.')
     } finally {
       isSaving.current = false

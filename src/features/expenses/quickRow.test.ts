@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
 import { settingsWith } from '@/domain/gyms/fixtures'
-import { readQuickRow, type QuickRow } from './quickRow'
+import { idOfTry, readQuickRow, type QuickRow } from './quickRow'
 
 const today = civil('2026-11-20')
 const row: QuickRow = {
@@ -49,5 +49,35 @@ describe('the quick row of an expense', () => {
       words: 'At most 1,000 characters',
       categoryId: 'Choose a category',
     })
+  })
+})
+
+describe('a try that was not answered', () => {
+  const idAfter = (change: Partial<QuickRow>) => {
+    const first = readQuickRow(row, today, settingsWith())
+    const next = readQuickRow({ ...row, ...change }, today, settingsWith())
+    if (first.kind === 'wrong' || next.kind === 'wrong') throw new Error('Both rows can be read')
+    return idOfTry(next.form, { id: 'first', form: first.form }, () => 'new')
+  }
+
+  test.each<[string, Partial<QuickRow>]>([
+    ['as it was', {}],
+    ['written otherwise', { amount: '4500.5', words: 'bijli bill' }],
+  ])('keeps its id, so that it is stored once: %s', (_, change) => {
+    expect(idAfter(change)).toBe('first')
+  })
+
+  test.each<[string, Partial<QuickRow>]>([
+    ['amount', { amount: '250' }],
+    ['words', { words: 'pani' }],
+    ['category', { categoryId: 'water' }],
+    ['way of paying', { modeOfPayment: 'Cash' }],
+  ])('leaves its id to itself: another %s is another expense', (_, change) => {
+    expect(idAfter(change)).toBe('new')
+  })
+
+  it('is none at the start', () => {
+    const read = readQuickRow(row, today, settingsWith())
+    expect(read.kind === 'read' && idOfTry(read.form, null, () => 'new')).toBe('new')
   })
 })

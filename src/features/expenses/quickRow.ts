@@ -1,6 +1,7 @@
 import { expenseFormSchema, type ExpenseForm } from '@/domain/expenses/expenseForm'
 import type { AmountRules } from '@/domain/gyms/greatestAmount'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { isSame } from '@/domain/shared/upgradeRecord'
 import { readTypedNumber } from '@/ui/form/typedNumber'
 
 /** As it stands in the row: the amount is text until it is saved, so that nothing typed is lost. */
@@ -41,3 +42,13 @@ export function readQuickRow(row: QuickRow, today: CivilDate, rules: AmountRules
   if (amount === undefined) problems.amount = 'Enter a number with at most two decimals, such as 1,250.50'
   return { kind: 'wrong', problems }
 }
+
+/** An expense that was sent and not answered: it may be stored all the same. */
+export type QuickTry = { id: string; form: ExpenseForm }
+
+/**
+ * The id to save under. The same expense again keeps that of its failed try, so that it isn't stored twice; another one gets
+ * its own, since nothing is written under an id that is stored already.
+ */
+export const idOfTry = (form: ExpenseForm, failed: QuickTry | null, makeId: () => string): string =>
+  failed !== null && isSame(failed.form, form) ? failed.id : makeId()
