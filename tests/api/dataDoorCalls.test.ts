@@ -22,7 +22,7 @@ const call = <N extends CallName>(name: N, input: CallInput<N>, token = tokens.o
   ask(name, input, { token }, { now: () => NOW })
 /** What becomes of the event of a call that has everybody told: the trigger of the deployed function does the same (iclockController). */
 const follow = async (sn: string, over: DocumentStore = store) =>
-  followLineUp(over, sn, await store.get(lineUpPath(sn)), NOW)
+  followLineUp(over, sn, { before: null, after: await store.get(lineUpPath(sn)) }, NOW)
 const done = async <N extends CallName>(name: N, input: CallInput<N>, token = tokens.owner) => {
   const answer = await call(name, input, token)
   expect([answer.status, answer.body]).toMatchObject([200, { kind: 'done' }])
@@ -112,7 +112,7 @@ describe('registering a device (DOMAIN 1.5)', () => {
     await call('sendAgain', { gymId: IRON, sn: SN })
     const late = await store.get(lineUpPath(SN))
     await done('removeDevice', { gymId: IRON, sn: SN })
-    await followLineUp(store, SN, late, NOW)
+    await followLineUp(store, SN, { before: null, after: late }, NOW)
     expect([await commandsOf(SN), await dataOf(`biometricUsers/${IRON}_1001`)]).toMatchObject([
       [],
       { devices: {} },

@@ -18,7 +18,8 @@ export const deviceAsked = onDocumentWritten(
     timeoutSeconds: 540,
   },
   async ({ data, params: { sn } }) => {
-    const asked = data?.after.exists ? storedDocumentOf(data.after) : null
-    await followLineUp(serverStore(), sn, asked, new Date())
+    const before = data?.before.exists ? storedDocumentOf(data.before) : null
+    const after = data?.after.exists ? storedDocumentOf(data.after) : null
+    await followLineUp(serverStore(), sn, { before, after }, new Date())
   },
 )
