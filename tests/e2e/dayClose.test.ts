@@ -125,6 +125,8 @@ describe('the owner', () => {
   it('reads beside Verify what last night wrote right and could not do, with the way to the member', async () => {
     const sealed = dialog(page, `${spoken} is closed`)
     const night = sealed.getByRole('region', { name: 'Last night' })
+    // The emulator may miss what is written while a listener begins.
+    await night.getByText('The first night is still to come.', { exact: false }).waitFor()
     await check.set({ ...nothingFound, ...findings })
     await night
       .getByText('Last night could not bill Asha Rao: no number could be given. Renew by hand.')
