@@ -44,7 +44,7 @@ export const benchedScreens: Readonly<Record<ScreenId, BenchedScreen>> = {
   // Kept in two documents (decision 50); one more for each invoice that waits for approval, and what the frame needs.
   dashboard: {
     who: 'owner',
-    shows: 'main a[href*="tab=dues"]',
+    shows: 'main a[href$="?tab=owed"]',
     reads: 12 + 8,
     // A count for each figure, and twelve months.
     views: { '': { who: 'admin', shows: 'main section[aria-label="By month"] canvas', reads: PAGE } },
@@ -86,7 +86,7 @@ export const benchedScreens: Readonly<Record<ScreenId, BenchedScreen>> = {
     shows: row,
     reads: PAGE,
     views: {
-      '?view=board': { shows: 'main li[draggable]' },
+      '?view=board': { shows: 'main li[data-lead]' },
       '?view=funnel': { shows: 'main canvas' },
     },
   },

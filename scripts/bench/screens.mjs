@@ -1,5 +1,6 @@
 import { alternately, goWithin, pathIn, quietReads, standsAt } from './page.mjs'
 import { judged } from './ratio.mjs'
+import { say } from '../steps/progress.mjs'
 import { quantile } from './report.mjs'
 
 /** @typedef {import('./page.mjs').Bench} Bench @typedef {import('./page.mjs').Side} Side */
@@ -85,7 +86,11 @@ async function measure(bench, rounds, address) {
 export async function measureScreens(bench, rounds, addresses, tell) {
   const rows = []
   for (const address of addresses) {
-    const found = await measure(bench, rounds, address)
+    const found = await measure(bench, rounds, address).catch((/** @type {Error} */ { message }) => {
+      // One that does not stand fails by itself: the others are measured all the same.
+      say(`  ${address.path}: ${message.split('\n')[0] ?? ''}`)
+      return [judged({ what: `${address.path}, does not stand`, unit: 'ms', small: 0, large: Infinity })]
+    })
     tell(found)
     rows.push(...found)
   }
