@@ -10,6 +10,7 @@ import { ExportMenu } from './ExportMenu'
 import { exportedRows } from './exportedRows'
 import { exportList, type ExportAs, type ExportFormat } from './exportList'
 import type { FilterDefinition } from './filter'
+import { elsewhere } from './elsewhere'
 import { ListBody, type FirstUse } from './ListBody'
 import type { ListData } from './listData'
 import { ListToolbar } from './ListToolbar'
@@ -33,6 +34,8 @@ type Props<T, Tab extends string, Sort extends string, Filter extends string> = 
   /** Quieter acts beside the primary one. */
   actions?: ReactNode
   tabs?: readonly ListTab<Tab>[]
+  /** An empty first tab says under which others there are rows. Not where the tabs are lists for other work. */
+  tellsElsewhere?: boolean
   /** `isHeld`: the rows are in memory, so a search is answered while somebody types. */
   search?: { placeholder: string; isHeld?: boolean }
   filters?: readonly FilterDefinition<Filter>[]
@@ -209,7 +212,7 @@ export function ListPage<T, Tab extends string, Sort extends string, Filter exte
         rowActions={rowActions}
         selection={tableSelection}
         onOpen={opens ? open : undefined}
-        empty={props.empty}
+        empty={(props.tellsElsewhere && elsewhere(plural, tabs ?? [], list.setTab)) || props.empty}
         isFirstView={list.tab === (tabs?.[0]?.id ?? '')}
         handle={table}
       />

@@ -81,6 +81,8 @@ export function CategoryListPage<
     <>
       <ListPage
         {...view}
+        // The usual ones, offered where the list is empty, bring back what was archived.
+        tellsElsewhere={false}
         list={list}
         title={title}
         singular="category"

@@ -52,6 +52,7 @@ export function useRecordList<Row, Tab extends string, Sort extends string, Filt
     list,
     page,
     tabs,
+    tellsElsewhere: true,
     count: live.status === 'ready' ? shown.length : undefined,
     rowId: views.id,
     rowName: views.name,

@@ -197,6 +197,7 @@ export default function LeadsPage() {
           {...frame}
           list={list}
           tabs={shownTabs}
+          tellsElsewhere={false}
           singular="lead"
           plural="leads"
           hint={hintOf(tab, days)}

@@ -27,7 +27,8 @@ export default function MemberPackagesPage() {
   const mayEdit = may(useRole(), 'memberPackages.edit')
   const { live, records: every } = useRecords(memberPackageRepository)
   const { list, ...view } = useRecordList('memberPackages', templateViews, live, every)
-  const listed = useListedMembers()
+  // Who holds each comes after the rows: at a large centre its many members would keep them waiting.
+  const listed = useListedMembers(live.status === 'ready')
   const members = listed.status === 'ready' ? listed.value : null
   const holders = useMemo(
     () => (members === null ? null : holdersByPackage(members, today, settings)),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { gymPackageSchema } from '@/domain/gyms/gym'
 import { liveCache } from '@/live/liveCache'
@@ -58,5 +58,22 @@ describe('how near a centre is to the employees of its package (PRODUCT 4, scree
     liveCache.clear()
     await openWith(99, null)
     expect([near(), mayAdd()]).toEqual([undefined, true])
+  })
+})
+
+describe('a centre whose employees have all left', () => {
+  it('is told where they are, not that there never was one', async () => {
+    const backend = backendHolding({
+      'gyms/iron': { id: 'iron', name: 'Iron Gym', type: 'GYM', staffs: 1 },
+      'staff/asha': { id: 'asha', gymId: 'iron', name: 'Asha Rao', nameLower: 'asha rao', isActive: false },
+    })
+    renderAs(sessionAtIron(backend, 'iron'), <StaffPage />)
+    expect(await screen.findByText('No employees here. 1 is under Deactivated.')).toBeTruthy()
+    expect(screen.queryByText(/No employees yet/)).toBeNull()
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'See Deactivated' }))
+      await Promise.resolve()
+    })
+    expect((await screen.findAllByText('Asha Rao')).length).toBeGreaterThan(0)
   })
 })

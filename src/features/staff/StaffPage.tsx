@@ -48,7 +48,8 @@ const documentsFilter = choiceFilter('documents', 'Documents', {
 export default function StaffPage() {
   const { today, settings } = useGym()
   const { locale, timezone } = settings
-  const trained = useTrained()
+  const { live, records } = useRecords(staffRepository)
+  const trained = useTrained(live.status === 'ready')
   const { rows: roster } = useRoster()
   const standings = useMemo(
     () => new Map(roster.status === 'ready' ? roster.value.map((row) => [row.staff.id, row.standing]) : []),
@@ -60,7 +61,6 @@ export default function StaffPage() {
   )
   const exportAs = useExportAs('staff', 'staff')
   const views = useMemo(() => staffViews(today, standings), [today, standings])
-  const { live, records } = useRecords(staffRepository)
   const filters = useMemo(
     () => [
       roleFilter,
@@ -118,12 +118,12 @@ export default function StaffPage() {
   )
 }
 
-/** How many members each employee trains, by the employee's id. */
-function useTrained(): ReadonlyMap<string, number> {
+/** How many members each employee trains, by the employee's id; asked for after the rows, null until they are known. */
+function useTrained(isAsked: boolean): ReadonlyMap<string, number> | null {
   const { today, settings } = useGym()
-  const members = useListedMembers()
+  const members = useListedMembers(isAsked)
   return useMemo(() => {
-    const trained = members.status === 'ready' ? trainedByEach(members.value, today, settings) : []
-    return new Map([...trained].map(([id, own]) => [id, own.length]))
+    if (members.status !== 'ready') return null
+    return new Map([...trainedByEach(members.value, today, settings)].map(([id, own]) => [id, own.length]))
   }, [members, today, settings])
 }

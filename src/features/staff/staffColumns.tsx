@@ -21,12 +21,12 @@ const documentWords: Record<DocumentStanding, string> = {
   holds: 'In order',
 }
 
-/** `trained`: how many members each trains, by id. */
+/** `trained`: how many members each trains, by id; null until they are known. */
 type Given = {
   locale: string
   timezone: string
   today: CivilDate
-  trained: ReadonlyMap<string, number>
+  trained: ReadonlyMap<string, number> | null
   standings: Standings
 }
 
@@ -62,8 +62,8 @@ export const staffColumns = ({ locale, timezone, today, trained, standings }: Gi
     header: 'Members',
     align: 'end',
     width: 90,
-    cell: ({ id }) => trained.get(id) ?? 0,
-    exported: ({ id }) => numberCell(trained.get(id) ?? 0),
+    cell: ({ id }) => (trained === null ? MISSING : (trained.get(id) ?? 0)),
+    exported: ({ id }) => numberCell(trained === null ? null : (trained.get(id) ?? 0)),
   },
   dateColumn('joined', 'Joined', ({ joiningDate }) => joiningDate, {
     sort: 'joined',

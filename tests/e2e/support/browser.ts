@@ -31,6 +31,27 @@ const isGoodbye = (message: ConsoleMessage) => /\/channel\?.*TYPE=terminate/.tes
 /** What a page said on its console that a person would call a fault; read and emptied by `expectQuiet`. */
 const complaints = new WeakMap<Page, string[]>()
 
+/** The last calls of a page's listeners, with when: a list that stays behind the store is seen there first. */
+const channels = new WeakMap<Page, string[]>()
+const KEPT_CALLS = 24
+
+function noteChannels(page: Page): void {
+  const calls: string[] = []
+  channels.set(page, calls)
+  const note = (what: string, url: string) => {
+    if (!url.includes('.Firestore/Listen/')) return
+    const query = new URL(url).searchParams
+    const asked = ['TYPE', 'RID', 'AID', 'SID'].map((name) => `${name}=${query.get(name)?.slice(0, 6) ?? ''}`)
+    calls.push(`${new Date().toISOString().slice(14, 23)} ${what} ${asked.join(' ')}`)
+    calls.splice(0, calls.length - KEPT_CALLS)
+  }
+  page.on('request', (call) => note(`${call.method()} begins`, call.url()))
+  page.on('requestfinished', (call) => note(`${call.method()} ends`, call.url()))
+  page.on('requestfailed', (call) =>
+    note(`${call.method()} fails ${call.failure()?.errorText ?? ''}`, call.url()),
+  )
+}
+
 /** What no text says: where the focus is, what stands in the fields, and what is busy. */
 function stateOfPage(): string {
   const focused = document.activeElement
@@ -88,6 +109,7 @@ async function whatItShows(page: Page): Promise<string> {
     `▸ ${page.url()}`,
     ...said,
     state,
+    ...(channels.get(page) ?? []),
     text.replace(/\s*\n\s*/g, ' | ').slice(0, SHOWN_CHARACTERS),
   ].join('\n')
 }
@@ -126,6 +148,7 @@ export function browserOf() {
     await context.addInitScript(remember)
     const page = await context.newPage()
     page.setDefaultTimeout(40_000)
+    noteChannels(page)
     const said: string[] = []
     complaints.set(page, said)
     page.on('pageerror', (error) => said.push(String(error)))
