@@ -21,8 +21,14 @@ function Lines() {
 it.each([
   ['regular', 1],
   ['outsideIndia', 0],
-])('a product of a centre that is %s is asked for %i codes, and for its rate (PRODUCT 2.R)', (taxRegime, count) => {
-  renderAs(sessionAtIron(backendHolding({}), 'iron', {}, { taxRegime, gstin: '23AAACI1234A1Z5' }), <Lines />)
-  expect(screen.queryAllByLabelText('HSN code')).toHaveLength(count)
-  expect(screen.getByLabelText(/^Tax rate/)).toBeTruthy()
-})
+])(
+  'a product of a centre that is %s is asked for %i codes, and for its rate (PRODUCT 2.R)',
+  (taxRegime, count) => {
+    renderAs(
+      sessionAtIron(backendHolding({}), 'iron', {}, { taxRegime, gstin: '23AAACI1234A1Z5' }),
+      <Lines />,
+    )
+    expect(screen.queryAllByLabelText('HSN code')).toHaveLength(count)
+    expect(screen.getByLabelText(/^Tax rate/)).toBeTruthy()
+  },
+)
