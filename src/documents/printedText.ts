@@ -1,11 +1,12 @@
 import type { InvoiceDocument } from '@/domain/invoices/invoiceDocument'
+import { countryOfLocale } from '@/domain/shared/callingCode'
 import { formatMoney, type MoneyFormat } from '@/domain/shared/money'
 import { isPrintable } from './fontSubsets'
 
-/** As everywhere in the product; in plain letters where the centre's own script has no letters in our fonts. */
+/** As everywhere in the product; in its country's English where the centre's own script has no letters in our fonts. */
 export function printedMoney(rupees: number, { currency, locale }: MoneyFormat): string {
   const text = formatMoney(rupees, { currency, locale })
-  return isPrintable(text) ? text : formatMoney(rupees, { currency, locale: 'en-IN' })
+  return isPrintable(text) ? text : formatMoney(rupees, { currency, locale: `en-${countryOfLocale(locale)}` })
 }
 
 /** `2.5%` and `6.875%`, without the zeros that say nothing. */

@@ -102,6 +102,22 @@ describe('createGym', () => {
     expect(read.every(({ isActive, deleted }) => isActive && !deleted)).toBe(true)
   })
 
+  it.each([
+    ['9876543210', 4],
+    ['+91 98765 43210', 4],
+    ['', 4],
+    ['+64 9 123 4567', 0],
+    ['00971501234567', 0],
+  ])(
+    'with the phone “%s” begins with %i packages at prices in rupees (PRODUCT 2.R)',
+    async (phone, count) => {
+      const { gymId } = await made(form({ phone }))
+      const of = (collection: string) => adminStore().collection(collection).where('gymId', '==', gymId).get()
+      expect((await of('memberPackages')).size).toBe(count)
+      expect((await of('expenseCategories')).size).toBe(11)
+    },
+  )
+
   it('tells the audit log who did it, and nothing personal', async () => {
     const { gymId } = await made(form({ email: 'secret@iron.test' }))
     const { docs } = await adminStore().collection('auditLogs').where('gymId', '==', gymId).get()

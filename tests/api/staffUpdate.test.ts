@@ -231,6 +231,20 @@ describe('updateEmployee', () => {
     expect(log).not.toContain('005010001234')
   })
 
+  it('takes outside of India an account without a bank, and a bank by the digits of its country (PRODUCT 2.R)', async () => {
+    const digits = { bankAccount: '000123456789', bankCode: '021000021' }
+    const uid = await hired()
+    expect(await changed(uid, digits)).toMatchObject({ kind: 'refused', field: 'bankCode' })
+    await adminStore()
+      .doc(`gyms/${IRON}`)
+      .update({ preference: { locale: 'en-US' } })
+    expect(await changed(uid, digits)).toEqual(done(uid))
+    expect(await recordOf(uid)).toMatchObject(digits)
+    expect(await changed(uid, { bankCode: '' })).toEqual(done(uid))
+    const other = await hired({ bankAccount: '000987654321' })
+    expect(await recordOf(other)).toMatchObject({ bankAccount: '000987654321', bankCode: '' })
+  })
+
   it('names each field that is not acceptable', async () => {
     const uid = await hired()
     const { status, body } = await change(uid, { name: '', isDisabled: true })

@@ -7,6 +7,7 @@ import { settingsOf } from '@/domain/gyms/settings'
 import { writesUntilOf } from '@/domain/gyms/writesUntil'
 import { packageTemplateSchema } from '@/domain/packages/packageTemplate'
 import { starterPriceOf, starterTemplates } from '@/domain/packages/starterTemplates'
+import { namedDigits } from '@/domain/shared/phone'
 import { lowerName } from '@/domain/shared/text'
 import type { StoredData } from '@/data/store/documentStore'
 
@@ -42,13 +43,17 @@ type Starter = { path: string; data: StoredData }
 
 const slugOf = (name: string) => lowerName(name).replace(/[^a-z]+/g, '-')
 
+/** Of a centre that has no settings yet its phone alone may tell that it is outside of India. */
+const isAbroad = (phone: string): boolean => !(namedDigits(phone) ?? '91').startsWith('91')
+
 /**
  * What a centre begins with: categories to sort its expenses by and the usual four packages, which are put on sale
- * with prices to be put right (PRODUCT 4, screen 2 "Add gym"). Their ids follow from the centre's.
+ * with prices to be put right (PRODUCT 4, screen 2 "Add gym"). Outside of India no prices are known: its packages are offered
+ * to be priced when it opens them. Their ids follow from the centre's.
  */
-export function starterRecords(gymId: string, now: Date): Starter[] {
+export function starterRecords({ id: gymId, phone }: Pick<Gym, 'id' | 'phone'>, now: Date): Starter[] {
   const stamps = { createdAt: now, updatedAt: now }
-  const templates = starterTemplates.map(({ field, name, duration }) => {
+  const templates = (isAbroad(phone) ? [] : starterTemplates).map(({ field, name, duration }) => {
     // A centre has no currency of its own before its first settings.
     const price = starterPriceOf(field, 'INR')
     const id = `${gymId}_${slugOf(name)}`

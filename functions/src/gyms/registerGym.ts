@@ -59,7 +59,7 @@ async function write(
   transaction.set(publicGymPath(gymId), publicGymOf(gym))
   transaction.create(codePath(code), { gymId, createdAt: now })
   writeGymInvoice(transaction, bill, now)
-  for (const { path, data } of starterRecords(gymId, now)) transaction.set(path, data)
+  for (const { path, data } of starterRecords(gym, now)) transaction.set(path, data)
   const act = {
     source: input.key,
     gymId,

@@ -89,7 +89,7 @@ export async function employeeProblem(
   const [bank] =
     changes.bankAccount === undefined && changes.bankCode === undefined
       ? []
-      : bankAccountProblems({ bankAccount, bankCode })
+      : bankAccountProblems({ bankAccount, bankCode }, storedSettings(numbers.gym).locale)
   if (bank !== undefined) return refusedAt(bank.path, bank.message)
   return photoProblem(staff, changes) ?? pinProblem(numbers, staff, changes)
 }

@@ -36,13 +36,14 @@ async function openGym({ store }: Acting, gymId: string): Promise<StoredDocument
 }
 
 function requireDates(form: EmployeeForm, gym: StoredDocument, now: Date) {
-  const today = civilDateIn(now, storedSettings(gym).timezone)
+  const { timezone, locale } = storedSettings(gym)
+  const today = civilDateIn(now, timezone)
   const issues = [
     ...signInProblems(form),
     ...dateProblems(form, today),
     ...shiftProblems(form),
     ...payProblems(form),
-    ...bankAccountProblems(form),
+    ...bankAccountProblems(form, locale),
   ]
   const [first] = issues
   if (first !== undefined) throw new HttpError(400, 'invalid-input', first.message, issues)

@@ -24,7 +24,7 @@ describe('the bank file of a month', () => {
       line({ staffId: 'meera', amount: 80, status: 'Paid' }),
       line({ staffId: 'meera', amount: 90, status: 'Reversed' }),
     ]
-    expect(bankFileOf(lines, [ravi, meera], '2026-10')).toEqual({
+    expect(bankFileOf(lines, [ravi, meera], '2026-10', 'en-IN')).toEqual({
       transfers: [
         {
           ...{ staffId: 'meera', name: 'Meera Shah', account: '0012345678', code: 'SBIN0000300' },
@@ -41,25 +41,29 @@ describe('the bank file of a month', () => {
 
   it('names who gets something and has no account, or half of one', () => {
     const lines = [line({ staffId: 'asif', amount: 700 }), line({})]
-    expect(bankFileOf(lines, [ravi, asif], '2026-10')).toMatchObject({
+    expect(bankFileOf(lines, [ravi, asif], '2026-10', 'en-IN')).toMatchObject({
       transfers: [{ staffId: 'ravi' }],
       lacking: [{ staffId: 'asif', name: 'Asif', amount: 700 }],
     })
     const half = { ...ravi, bankCode: '' }
-    expect(bankFileOf(lines, [half], '2026-10')).toMatchObject({
+    expect(bankFileOf(lines, [half], '2026-10', 'en-IN')).toMatchObject({
       transfers: [],
       lacking: [{ staffId: 'ravi' }],
+    })
+    expect(bankFileOf(lines, [half], '2026-10', 'en-NZ')).toMatchObject({
+      transfers: [{ staffId: 'ravi', account: '0012345678', code: '' }],
+      lacking: [],
     })
   })
 
   it('leaves out who gets nothing', () => {
     const owes = [line({ amount: 500 }), line({ direction: 'Deduction', amount: 700 })]
-    expect(bankFileOf(owes, [ravi, asif], '2026-10')).toEqual({ transfers: [], lacking: [] })
+    expect(bankFileOf(owes, [ravi, asif], '2026-10', 'en-IN')).toEqual({ transfers: [], lacking: [] })
   })
 
   it('has a reference that banks take, of plain letters and at most 30', () => {
     const odd = { ...ravi, empId: '', name: 'Ravi “The Rock” Kumár of Indore, senior' }
-    const [transfer] = bankFileOf([line({})], [odd], '2026-10').transfers
+    const [transfer] = bankFileOf([line({})], [odd], '2026-10', 'en-IN').transfers
     expect(transfer?.reference).toBe('PAY OCT 2026 RAVI THE ROCK KUM')
   })
 })

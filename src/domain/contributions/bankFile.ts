@@ -39,15 +39,20 @@ const referenceOf = ({ empId, name }: Payee, month: Month): string =>
     .trim()
     .toUpperCase()
 
-/** The transfers of what is approved and not paid, one for each person who gets something, by name. */
-export function bankFileOf(lines: readonly Contribution[], staff: readonly Payee[], month: Month): BankFile {
+/** The transfers of what is approved and not paid, one for each person who gets something, by name. `locale` is the centre's. */
+export function bankFileOf(
+  lines: readonly Contribution[],
+  staff: readonly Payee[],
+  month: Month,
+  locale: string,
+): BankFile {
   const file: BankFile = { transfers: [], lacking: [] }
   const toPay = lines.filter(({ status }) => status === 'Approved')
   for (const person of staff.toSorted((one, other) => one.name.localeCompare(other.name))) {
     const amount = netOf(toPay.filter(({ staffId }) => staffId === person.id))
     if (amount <= 0) continue
     const { id: staffId, name, bankHolder, bankAccount: account, bankCode: code } = person
-    if (hasBankAccount(person))
+    if (hasBankAccount(person, locale))
       file.transfers.push({
         ...{ staffId, name: bankHolder || name, account, code, amount },
         reference: referenceOf(person, month),

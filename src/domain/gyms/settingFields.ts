@@ -137,7 +137,7 @@ export const settingFields = {
   messageCountries: z
     .array(z.string().refine((country) => Object.hasOwn(callingCodes, country), 'Choose a country'))
     .min(1, 'Choose at least one country')
-    .max(20)
+    .max(20, 'Choose at most 20 countries')
     .nullable(),
   /** Messages a centre may send in one of its civil days (ENGINEERING 4.5, against toll fraud). */
   smsDailyCap: whole(0, LARGEST_CAP),

@@ -24,7 +24,10 @@ export const leadFields = {
   labels: { label: 'Labels', also: ['label', 'tags', 'tag', 'groups', 'group', 'segment'] },
   notes: { label: 'Notes', also: ['note', 'remarks', 'comments', 'feedback'] },
   email: { label: 'E-mail', also: ['email', 'email address', 'email id', 'mail'] },
-  pincode: { label: 'Pincode', also: ['pin code', 'pin', 'postal code', 'postcode', 'zip', 'zip code'] },
+  pincode: {
+    label: 'Pincode or postal code',
+    also: ['pin code', 'pin', 'postal code', 'postcode', 'zip', 'zip code'],
+  },
 } as const satisfies FieldNames<string>
 
 export type LeadField = keyof typeof leadFields

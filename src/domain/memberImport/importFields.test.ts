@@ -25,6 +25,11 @@ describe('the columns of a file of members', () => {
     })
   })
 
+  it('know the code of an address by what any country calls it (PRODUCT 2.R)', () => {
+    for (const header of ['Pincode', 'PIN code', 'Postal code', 'Postcode', 'ZIP', 'Pincode or postal code'])
+      expect([header, columnsOf([header])]).toEqual([header, { pincode: 0 }])
+  })
+
   it('count once each: the first of two columns of one name', () => {
     expect(columnsOf(['Phone', 'Mobile', 'Name'])).toEqual({ phone: 0, name: 2 })
   })

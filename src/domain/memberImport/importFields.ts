@@ -16,7 +16,10 @@ export const importFields = {
   address: { label: 'Address', also: ['street', 'street address'] },
   city: { label: 'City', also: ['town'] },
   state: { label: 'State', also: [] },
-  pincode: { label: 'Pincode', also: ['pin code', 'pin', 'postal code', 'postcode', 'zip', 'zip code'] },
+  pincode: {
+    label: 'Pincode or postal code',
+    also: ['pin code', 'pin', 'postal code', 'postcode', 'zip', 'zip code'],
+  },
   occupation: { label: 'Occupation', also: ['profession', 'job'] },
   memberCode: {
     label: 'Member code',

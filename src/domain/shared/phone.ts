@@ -62,14 +62,15 @@ function foreignDigits(text: string): string | null {
   return named === null || named.startsWith('91') ? null : named
 }
 
-const SINGAPORE = '65'
+/** New Zealand and Singapore have numbers of eight digits. */
+const withShortNumbers = ['64', '65']
 
 /**
  * Digits that name no country, with the code of theirs. Somebody may have written them with it and no plus, as the search directory and
- * our exports do: then there are more than any number has without, which are ten, and eight in Singapore.
+ * our exports do: then there are more than any number that begins so has without, which are ten, and nine where numbers are short.
  */
 export function withCode(digits: string, code: string): string {
-  const isWhole = digits.startsWith(code) && digits.length > (code === SINGAPORE ? 9 : 10)
+  const isWhole = digits.startsWith(code) && digits.length > (withShortNumbers.includes(code) ? 9 : 10)
   return isWhole ? digits : code + digits.replace(/^0/, '')
 }
 

@@ -7,7 +7,13 @@ import { optionalDate, phoneField, pincodeField, wholeText } from '@/domain/shar
 import { isWholeText } from '@/domain/shared/isWholeText'
 import { PLATFORM_MONEY } from '@/domain/shared/money'
 import { tidy } from '@/domain/shared/text'
-import { bankAccountForm, bankAccountOf, bankAccountProblems, noBankAccount } from './bankAccount'
+import {
+  bankAccountForm,
+  bankAccountOf,
+  bankAccountProblems,
+  bankCodeField,
+  noBankAccount,
+} from './bankAccount'
 import { noPayRule, payProblems, payRuleForm, payRuleOf } from './payRule'
 import { shiftProblems, shiftTimeSchema, weeklyOffSchema } from './shift'
 import { staffRoleSchema, type Staff } from './staff'
@@ -104,14 +110,18 @@ export const signInProblems = ({ role, email }: Pick<EmployeeForm, 'role' | 'ema
 /** PRODUCT 4.10. `today` and `locale` are the centre's; problems stand at their field in words. */
 export const employeeFormSchema = (today: CivilDate, locale: string) =>
   formFields
-    .extend({ phone: employeePhone(locale), pincode: pincodeField(locale) })
+    .extend({
+      phone: employeePhone(locale),
+      pincode: pincodeField(locale),
+      bankCode: bankCodeField(locale),
+    })
     .superRefine((form, ctx) => {
       for (const { path, message } of [
         ...signInProblems(form),
         ...dateProblems(form, today),
         ...shiftProblems(form),
         ...payProblems(form),
-        ...bankAccountProblems(form),
+        ...bankAccountProblems(form, locale),
       ])
         ctx.addIssue({ code: 'custom', path: [path], message })
     })

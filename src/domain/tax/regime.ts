@@ -6,6 +6,9 @@ export type TaxRegime = (typeof taxRegimes)[number]
 
 export const collectsTax = (regime: TaxRegime): boolean => regime === 'regular' || regime === 'outsideIndia'
 
+/** Codes of services and of goods are India's: elsewhere none is asked for, and none is printed (PRODUCT 2.R). */
+export const asksForCodes = (regime: TaxRegime): boolean => regime !== 'outsideIndia'
+
 export type DocumentTitle = 'Invoice' | 'Tax Invoice' | 'Bill of Supply' | 'Invoice-cum-Bill of Supply'
 
 const titles: Record<TaxRegime, DocumentTitle> = {

@@ -44,7 +44,7 @@ export function BankFileDialog({ month, name, lines, staff, onClose }: Props) {
   const { callingCode } = useFormat()
   const exportAs = useExportAs('bankFile', `bank-file-${month}`)
   const [isBusy, setBusy] = useState(false)
-  const { transfers, lacking } = bankFileOf(lines, staff, month)
+  const { transfers, lacking } = bankFileOf(lines, staff, month, settings.locale)
   const money = (rupees: number) => formatMoney(rupees, settings)
   const total = money(totalOf(transfers.map(({ amount }) => amount)))
 

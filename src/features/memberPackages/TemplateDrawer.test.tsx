@@ -4,8 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { settingsOf } from '@/domain/gyms/settings'
 import { templateWith } from '@/domain/packages/fixtures'
 import { civil } from '@/domain/shared/civilDate'
-import { OldRate } from './TemplateDrawer'
+import { backendHolding, sessionAtIron } from '@/session/fixtures'
+import { renderAs } from '@/session/renderAs'
+import { OldRate, TemplateDrawer } from './TemplateDrawer'
 import { templateColumns } from './templateColumns'
+import { useTemplateActs } from './useTemplateActs'
 
 afterEach(cleanup)
 
@@ -45,4 +48,22 @@ describe('a package with a tax rate that the law has replaced (DOMAIN 2.1)', () 
     show(5)
     expect(screen.queryByRole('note')).toBeNull()
   })
+})
+
+const nothing = () => undefined
+const list = { close: nothing, openNext: undefined, openPrevious: undefined, edit: nothing }
+
+function Opened() {
+  const acts = useTemplateActs()
+  const template = templateWith({ sac: '999723' })
+  return <TemplateDrawer {...{ template, list, acts }} holders={null} isLoading={false} mayEdit={false} />
+}
+
+it.each([
+  ['regular', 1],
+  ['outsideIndia', 0],
+])('a package of a centre that is %s shows its service code %i times (PRODUCT 2.R)', (taxRegime, times) => {
+  const preference = { taxRegime, gstin: '23AAACI1234A1Z5' }
+  renderAs(sessionAtIron(backendHolding({}), 'iron', {}, preference), <Opened />)
+  expect(screen.queryAllByText('999723')).toHaveLength(times)
 })

@@ -3,6 +3,7 @@ import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { perDayOf } from '@/domain/packageLife/listedPrice'
 import { MISSING } from '@/domain/shared/constants'
 import { formatMoney } from '@/domain/shared/money'
+import { asksForCodes } from '@/domain/tax/regime'
 import { useGym } from '@/session/useGym'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -93,7 +94,7 @@ export function TemplateDrawer({ template, holders, isLoading, list, mayEdit, ac
               ['A day', money(perDayOf(template, today))],
               ['Joining fee', money(template.joiningFee)],
               ['Tax rate', template.taxRate === null ? "The centre's rate" : `${template.taxRate} %`],
-              ['SAC', template.sac ?? MISSING],
+              ...(asksForCodes(settings.taxRegime) ? [['SAC', template.sac ?? MISSING] as const] : []),
             ]}
           />
         </Card>

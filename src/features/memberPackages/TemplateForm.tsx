@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { PackageTemplate } from '@/domain/packages/packageTemplate'
 import { packageTypes } from '@/domain/packages/packageType'
 import { lowerName } from '@/domain/shared/text'
+import { asksForCodes } from '@/domain/tax/regime'
 import { memberPackageRepository } from '@/data/memberPackages/memberPackageRepository'
 import { DurationFields } from '@/components/packageLife/DurationFields'
 import { useSaveRecord } from '@/components/records/useSaveRecord'
@@ -122,7 +123,9 @@ export function TemplateForm({ existing, template, onClose }: Props) {
         </FieldRow>
         <FieldRow>
           <RateField />
-          <TextField<Form> name="sac" label="SAC" hint="Leave blank for the centre's code" />
+          {asksForCodes(settings.taxRegime) && (
+            <TextField<Form> name="sac" label="SAC" hint="Leave blank for the centre's code" />
+          )}
         </FieldRow>
       </FormSection>
       <FreezeFields />

@@ -6,7 +6,7 @@ import { ListField } from '@/ui/form/ListField'
 import { MoneyField } from '@/ui/form/NumberField'
 import { SwitchField } from '@/ui/form/SwitchField'
 import { TextField } from '@/ui/form/TextField'
-import { fieldOf } from './defaultHint'
+import { fieldOf, hintOf, usual } from './defaultHint'
 import { SettingsPanel } from './SettingsPanel'
 import { WayKindRows } from './WayKindRows'
 
@@ -22,7 +22,7 @@ const schema = z.object({
 })
 type Form = z.input<typeof schema>
 
-/** DOMAIN 5: where money goes, how it is paid, and cheques. */
+/** DOMAIN 5: where money goes, how it is paid, and cheques. UPI pays in rupees alone. */
 export function PaymentsSection() {
   const { info, settings } = useGym()
   const { upiId, upiName, paymentModes, paymentSources } = settings
@@ -35,12 +35,14 @@ export function PaymentsSection() {
   }
   return (
     <SettingsPanel id="payments" schema={schema} defaults={defaults}>
-      <FormSection title="UPI">
-        <FieldRow>
-          <TextField<Form> {...fieldOf('upiId')} placeholder="name@bank" />
-          <TextField<Form> {...fieldOf('upiName')} placeholder={info.name} />
-        </FieldRow>
-      </FormSection>
+      {(settings.currency === 'INR' || upiId !== '') && (
+        <FormSection title="UPI">
+          <FieldRow>
+            <TextField<Form> {...fieldOf('upiId')} placeholder="name@bank" />
+            <TextField<Form> {...fieldOf('upiName')} placeholder={info.name} />
+          </FieldRow>
+        </FormSection>
+      )}
       <FormSection title="How members pay">
         <ListField<Form> {...fieldOf('paymentModes')} isRequired />
         <WayKindRows />
@@ -50,7 +52,10 @@ export function PaymentsSection() {
         <SwitchField<Form> {...fieldOf('countPendingCheques')} />
         <FieldRow>
           <MoneyField<Form> {...fieldOf('chequeBounceCharge')} />
-          <MoneyField<Form> {...fieldOf('greatestAmount')} />
+          <MoneyField<Form>
+            {...fieldOf('greatestAmount')}
+            hint={hintOf('greatestAmount', usual.greatestAmount.toLocaleString(settings.locale))}
+          />
         </FieldRow>
       </FormSection>
     </SettingsPanel>

@@ -4,6 +4,7 @@ import { exportedRecords, mayExport, type ExportedRecords } from '@/domain/acces
 import { roles, type Role } from '@/domain/access/role'
 import { screens } from '@/domain/access/screens'
 import { importPath } from '@/components/members/importAddress'
+import { useGym } from '@/session/useGym'
 import { ButtonLink } from '@/ui/Button'
 import { Card, Cards } from '@/ui/Card'
 import { InfoTable } from '@/ui/InfoTable'
@@ -116,6 +117,8 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** PRODUCT 4, screen 19: what is kept, who may take it out, and where; the rights are the table's own. */
 export function PrivacySection() {
+  const { settings } = useGym()
+  const listed = ownRecords.filter((records) => records !== 'gstr1' || settings.taxRegime === 'regular')
   return (
     <Cards>
       <Card
@@ -125,7 +128,7 @@ export function PrivacySection() {
         <InfoTable
           label="What is kept"
           headers={['List', 'What is kept', 'Who may export it']}
-          rows={ownRecords.map((records) => {
+          rows={listed.map((records) => {
             const { name, to, what } = kept[records]
             return {
               id: records,

@@ -94,7 +94,11 @@ function BankFields() {
     <>
       <FieldRow>
         <TextField<Form> name="bankAccount" label="Account number" />
-        <TextField<Form> name="bankCode" label={bankCodeWord(callingCode)} />
+        <TextField<Form>
+          name="bankCode"
+          label={bankCodeWord(callingCode)}
+          hint={callingCode === '91' ? undefined : 'Leave blank if the account number holds it'}
+        />
       </FieldRow>
       {account !== '' && (
         <TextField<Form>

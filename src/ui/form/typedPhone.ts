@@ -17,9 +17,9 @@ function typedAbroad(text: string, digits: string, callingCode: string): string 
   if (/^[\s(]*\+/.test(text)) return `+${digits.slice(0, 15)}`
   if (digits.startsWith('00')) return `+${digits.slice(2, 17)}`
   if (callingCode === '') return digits.slice(0, 15)
-  // In North America the 1 is dialled first also within the country; no area code begins with it.
-  const own = callingCode === '1' ? digits.replace(/^1(?=\d{10})/, '') : digits.replace(/^0/, '')
-  return `+${(callingCode + own).slice(0, 15)}`
+  // With the country's code and no plus there are more than a number has without it, as `withCode` of the domain says.
+  const isWhole = digits.startsWith(callingCode) && digits.length > (/^6[45]$/.test(callingCode) ? 9 : 10)
+  return `+${(isWhole ? digits : callingCode + digits.replace(/^0/, '')).slice(0, 15)}`
 }
 
 /** What the field shows of it behind the centre's own code: `98765 43210`; null where it names another country. */

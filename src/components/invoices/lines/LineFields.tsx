@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch, type FieldValues } from 'react-hook-form'
 import { may } from '@/domain/access/collections'
 import { MOST_LINES } from '@/domain/invoices/draftLines'
-import { collectsTax } from '@/domain/tax/regime'
+import { asksForCodes, collectsTax } from '@/domain/tax/regime'
 import { useGym } from '@/session/useGym'
 import { useRole } from '@/session/useSession'
 import { Button } from '@/ui/Button'
@@ -39,13 +39,15 @@ function LineTax({ name }: { name: string }) {
       </div>
       {(isProduct || isAsked) && (
         <div className={styles.pair}>
-          <TextField
-            name={`${name}.sac`}
-            label={isProduct ? 'HSN code' : 'Service code (SAC)'}
-            inputMode="numeric"
-            maxLength={8}
-            hint={isProduct ? undefined : `Leave blank for ${settings.sac}`}
-          />
+          {asksForCodes(settings.taxRegime) && (
+            <TextField
+              name={`${name}.sac`}
+              label={isProduct ? 'HSN code' : 'Service code (SAC)'}
+              inputMode="numeric"
+              maxLength={8}
+              hint={isProduct ? undefined : `Leave blank for ${settings.sac}`}
+            />
+          )}
           <NumberField
             name={`${name}.rate`}
             label="Tax rate"

@@ -92,9 +92,7 @@ export function InvoiceCard({ invoice, member }: { invoice: Invoice; member: Mem
           ['Due on', [formatCivil(invoice.dueOn), late].filter(Boolean).join(', ')],
           ...(invoice.promoCode ? [['Promo code', invoice.promoCode] as const] : []),
           ...(invoice.note && reason === '' ? [['Note', invoice.note] as const] : []),
-          ...(invoice.sac && settings.taxRegime !== 'unregistered'
-            ? [['Service code (SAC)', invoice.sac] as const]
-            : []),
+          ...(document.sac ? [['Service code (SAC)', document.sac] as const] : []),
         ]}
       />
     </Card>

@@ -46,3 +46,11 @@ it('outside of India the number of the tax is asked for under its name, and may 
   expect(number.getAttribute('aria-required')).not.toBe('true')
   expect(screen.queryByLabelText(/^GSTIN/)).toBeNull()
 })
+
+it('outside of India no service code is asked for, which in India is (PRODUCT 2.R)', async () => {
+  renderAs(sessionAtIron(scriptedBackend(scriptedAuth().port).backend, 'iron', {}, {}), <TaxSection />)
+  await chooseRegime(india)
+  expect(document.querySelectorAll('[data-field="sac"]')).toHaveLength(1)
+  await chooseRegime(outside)
+  expect(document.querySelectorAll('[data-field="sac"]')).toHaveLength(0)
+})

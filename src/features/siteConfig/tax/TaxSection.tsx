@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { documentTitleOf, collectsTax, taxRegimes, type TaxRegime } from '@/domain/tax/regime'
+import { asksForCodes, collectsTax, documentTitleOf, taxRegimes, type TaxRegime } from '@/domain/tax/regime'
 import { gstinState } from '@/domain/tax/gstin'
 import { settingWords } from '@/domain/gyms/settingWords'
 import { rateBook } from '@/domain/tax/rateBook'
@@ -98,13 +98,15 @@ function RateFields() {
     <FormSection title="Rates">
       <FieldRow>
         <TextField<TaxForm> {...fieldOf('taxName')} isRequired />
-        <TextField<TaxForm>
-          {...fieldOf('sac')}
-          inputMode="numeric"
-          maxLength={8}
-          placeholder={law.sac}
-          hint={hintOf('sac', law.sac)}
-        />
+        {asksForCodes(taxRegime) && (
+          <TextField<TaxForm>
+            {...fieldOf('sac')}
+            inputMode="numeric"
+            maxLength={8}
+            placeholder={law.sac}
+            hint={hintOf('sac', law.sac)}
+          />
+        )}
       </FieldRow>
       <SwitchField<TaxForm>
         name="hasOwnRates"
