@@ -28,7 +28,7 @@ const signedIn = (role: Role, changes: { displayName?: string } = {}) =>
 
 describe('who and where, in the frame (SPECIFICATION 1)', () => {
   it('shows the centre in upper case with its logo to its people', () => {
-    for (const role of ['CLIENT', 'MANAGER'] as const)
+    for (const role of ['CLIENT', 'MANAGER', 'SALES'] as const)
       expect(identityOf(signedIn(role))).toMatchObject({
         title: 'IRON HOUSE, INDORE',
         logo: 'https://files.test/iron.webp',
@@ -43,6 +43,19 @@ describe('who and where, in the frame (SPECIFICATION 1)', () => {
       logo: '',
       chosenGym: 'Iron House, Indore',
     })
+  })
+
+  it('shows the generic ones to Sales of the platform, and of a centre whose leads are not theirs', () => {
+    expect(identityOf({ ...signedIn('SALES'), gym: { status: 'none' } })).toMatchObject({
+      title: 'Fitness Centre',
+      logo: '',
+    })
+  })
+
+  it('lets Sales change neither a photo nor the logo, a manager the photo and an owner both', () => {
+    expect(identityOf(signedIn('SALES')).mayChange).toEqual({ photo: false, logo: false })
+    expect(identityOf(signedIn('MANAGER')).mayChange).toEqual({ photo: true, logo: false })
+    expect(identityOf(signedIn('CLIENT')).mayChange).toEqual({ photo: true, logo: true })
   })
 
   it('welcomes by the email whoever has no display name', () => {

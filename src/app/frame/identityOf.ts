@@ -4,7 +4,7 @@ import type { Role } from '@/domain/access/role'
 
 /** What the frame shows of who is signed in and where. */
 export type Identity = {
-  /** The centre's display name in upper case; a generic name for the super admin and for Sales. */
+  /** The centre's display name in upper case; a generic name for the super admin and for the platform's Sales. */
   title: string
   /** Storage path or address of the centre's logo; '' for /logo.png. */
   logo: string
@@ -15,7 +15,7 @@ export type Identity = {
   roleName: string
   /** The centre an administrator looks at; '' for everybody else, and before one is chosen. */
   chosenGym: string
-  /** Only who belongs to a centre has a folder for a photo; only its owner changes the logo. */
+  /** Only the owner and the desk have a folder for a photo; only the owner changes the logo. */
   mayChange: { photo: boolean; logo: boolean }
 }
 
@@ -35,7 +35,7 @@ export function identityOf({
   gym,
 }: Extract<SessionState, { status: 'signedIn' }>): Identity {
   const info = gym.status === 'ready' ? gym.info : null
-  const own = role === 'ADMIN' || role === 'SALES' ? null : info
+  const own = role === 'ADMIN' ? null : info
   return {
     title: own?.name ? own.name.toUpperCase() : GENERIC_NAME,
     logo: own?.dp ?? '',
@@ -44,6 +44,6 @@ export function identityOf({
     email: account.email,
     roleName: roleNames[role],
     chosenGym: role !== 'ADMIN' ? '' : gym.status === 'outside' ? gym.gym.name : (info?.name ?? ''),
-    mayChange: { photo: own !== null && gymId !== '', logo: role === 'CLIENT' && own !== null },
+    mayChange: { photo: own !== null && gymId !== '' && role !== 'SALES', logo: role === 'CLIENT' && own !== null },
   }
 }
