@@ -1,13 +1,4 @@
-import {
-  accountOf,
-  beginStaff,
-  change,
-  hired,
-  ICE,
-  staffAccounts,
-  store,
-  tokens,
-} from './support/staffGym'
+import { accountOf, beginStaff, change, hired, ICE, staffAccounts, store, tokens } from './support/staffGym'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { errorBodySchema } from '@/domain/api/contract'
@@ -26,8 +17,7 @@ describe('the address of an employee', () => {
     const uid = await hired({ role: '', email: '' })
     const limited = (fields: object) => change(uid, fields, tokens.owner, { limiter })
     const unknown = () => `${randomUUID()}@iron.test`
-    for (let count = 0; count < 12; count += 1)
-      expect((await limited({ email: unknown() })).status).toBe(200)
+    for (let count = 0; count < 12; count += 1) expect((await limited({ email: unknown() })).status).toBe(200)
     for (const fields of [{ role: 'Sales' }, { email: unknown() }]) {
       const { status, body } = await limited(fields)
       expect(status).toBe(429)
