@@ -5,6 +5,7 @@ import {
   messageAccounts,
   messageOf,
   messages,
+  people,
   queued,
   refused,
   reminder,
@@ -146,6 +147,25 @@ describe('words that look like a receipt', () => {
     expect(await messages()).toEqual([])
   })
 
+  it('nor does the document go to anybody else with a text that tells no money, or with the owner’s own', async () => {
+    await people(IRON, { kiran: '9876543221' }, 'leads')
+    const about = (fields: object) => reminder({ channel: 'email', invoiceId: invoice.id, ...fields })
+    const denied = [
+      { to: { memberId: 'ravi' } },
+      { to: [{ memberId: 'asha' }, { memberId: 'ravi' }] },
+      { to: { leadId: 'kiran' }, templateKey: 'leadFollowUp' },
+      { to: { memberId: 'ravi' }, message: 'Here it is' },
+    ]
+    for (const fields of denied)
+      expect([fields, await refused(about(fields))]).toMatchObject([fields, { field: 'to' }])
+    expect(await messages()).toEqual([])
+    for (const to of [{ memberId: 'asha' }, { customerOf: invoice.id }])
+      expect(await messageOf((await queued(about({ to, message: 'Here it is' }))).id)).toMatchObject({
+        ...{ to: 'asha@example.com', attachment: { invoiceId: invoice.id } },
+      })
+    expect((await messageOf((await queued(about({}), tokens.manager)).id)).attachment).not.toBeNull()
+  })
+
   it('nor are they another template’s that names an amount', async () => {
     await adminStore()
       .doc(`messageTemplates/${IRON}_thanks_sms`)
@@ -175,10 +195,23 @@ describe('words of a caller’s own', () => {
       .doc(`messageTemplates/${IRON}_note_email`)
       .set({ ...notes, varNames: ['name', 'note'] })
     const note = (said: string) => reminder({ templateKey: 'note', channel: 'email', vars: { note: said } })
-    for (const said of ['Received ₹500', 'Got Rs. 500 from you', '500 rupees came', 'x'.repeat(31)])
+    const amounts = ['Received ₹500', 'Got Rs. 500 from you', '500 rupees came', 'Rs500', 'INR500', '500/-']
+    for (const said of [...amounts, 'x'.repeat(31)])
       expect([said, await refused(note(said), tokens.manager)]).toMatchObject([said, { field: 'vars' }])
     const { id } = await queued(note('The court is closed'), tokens.manager)
     expect((await messageOf(id)).rendered).toBe('Person asha: The court is closed')
+  })
+
+  it('are a day where the text has one, or the owner’s', async () => {
+    const missed = (date: string) =>
+      reminder({ templateKey: 'notMarkedOut', channel: 'whatsapp', vars: { date } })
+    for (const said of ['9000 received', 'paid'])
+      expect([said, await refused(missed(said), tokens.manager)]).toMatchObject([said, { field: 'vars' }])
+    for (const [said, token] of [
+      ['20 Nov, 2026', tokens.manager],
+      ['the first day', tokens.owner],
+    ] as const)
+      expect((await messageOf((await queued(missed(said), token)).id)).rendered).toContain(said)
   })
 
   it('in a whole text are the owner’s', async () => {

@@ -4,17 +4,18 @@ import type { Auth, UserRecord } from 'firebase-admin/auth'
 const HELD_MS = 14 * 86_400_000
 
 /**
- * An employee's account that nobody has ever used: no sign-in, and no password set, which would have confirmed the address.
- * The owner of an address may never have heard of the centre that typed it in.
+ * An employee's account that nobody has used with the address it has: no sign-in since, and no password set by its mail, which would have
+ * confirmed it. The owner of an address may never have heard of the centre that typed it in.
  */
 function isUnused({ customClaims, emailVerified, metadata }: UserRecord, now: Date): boolean {
-  const { role, admin } = customClaims ?? {}
+  const { role, admin, addressSince } = customClaims ?? {}
   const isEmployee = (role === 'Manager' || role === 'Sales') && admin !== true
-  const made = Date.parse(metadata.creationTime)
+  const changed = typeof addressSince === 'number' ? addressSince * 1000 : 0
+  const since = Math.max(Date.parse(metadata.creationTime), changed)
   // Where an account has no password yet, what Auth dates with its making is no sign-in.
-  const isSince = (at: string | null | undefined) => Boolean(at) && Date.parse(at ?? '') > made
+  const isSince = (at: string | null | undefined) => Boolean(at) && Date.parse(at ?? '') > since
   const isUsed = emailVerified || isSince(metadata.lastSignInTime) || isSince(metadata.lastRefreshTime)
-  return isEmployee && !isUsed && now.getTime() - made > HELD_MS
+  return isEmployee && !isUsed && now.getTime() - since > HELD_MS
 }
 
 /**

@@ -40,6 +40,17 @@ it('draws from one bucket of the hour for a whole centre where that is limited',
   expect(window?.['expiresAt']).toEqual(new Date('2026-11-20T09:00:00Z'))
 })
 
+it('draws from the hour of a change of an employee where it may mail somebody or look for an account alone', () => {
+  const owner = { uid: 'iron', role: 'CLIENT', gymId: 'iron' } as const
+  const bucketsFor = (changes: object) =>
+    bucketsOf(contract.updateEmployee, owner, 'here', { gymId: 'iron', uid: 'ravi', ...changes })
+  const [, , hour] = bucketsFor({ role: 'Sales' })
+  expect(hour).toMatchObject({ perMinute: 12 / 60, minutes: 60, isStrict: true })
+  expect(bucketsFor({ email: 'asha@iron.test', city: 'Pune' })[2]).toEqual(hour)
+  for (const changes of [{ city: 'Pune' }, { isActive: false }, { role: '' }, { role: '', email: '' }])
+    expect(bucketsFor(changes), JSON.stringify(changes)).toHaveLength(2)
+})
+
 it('draws for anyone from the address’s bucket, from all addresses’ and from that of the code’s beginning', () => {
   const of = (code: string, address: string) => bucketsOf(contract.gymByReferralCode, null, address, { code })
   const [address, all, code] = of('ABC23456', '1.1.1.1')

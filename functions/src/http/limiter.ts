@@ -38,7 +38,7 @@ const hashed = (...parts: string[]) =>
 
 /** Which buckets a call draws from: the caller's and the centre's, and its hour's where that is limited; for 'anyone' the address's, the guessed text's and, where it writes, that of the whole text. */
 export function bucketsOf(
-  { method, path, perMinute = USUAL_PER_MINUTE, perHour, guessed }: Endpoint,
+  { method, path, perMinute = USUAL_PER_MINUTE, perHour, hourlyBy, guessed }: Endpoint,
   caller: Caller | null,
   address: string,
   input: unknown,
@@ -51,14 +51,15 @@ export function bucketsOf(
     ...{ key: hashed(path, 'hour', of), perMinute: times / HOUR_MINUTES },
     ...{ minutes: HOUR_MINUTES, isStrict: true },
   })
+  const fields =
+    typeof input === 'object' && input !== null ? new Map(Object.entries(input)) : new Map<string, unknown>()
+  const isHourly = hourlyBy?.some((name) => (fields.get(name) ?? '') !== '') ?? true
   if (caller !== null)
     return [
       bucket('uid', caller.uid, 1),
       ...(caller.gymId === '' ? [] : [bucket('centre', caller.gymId, SHARED_BY)]),
-      ...(perHour === undefined ? [] : [hourly(perHour, caller.gymId || caller.uid)]),
+      ...(perHour === undefined || !isHourly ? [] : [hourly(perHour, caller.gymId || caller.uid)]),
     ]
-  const fields =
-    typeof input === 'object' && input !== null ? new Map(Object.entries(input)) : new Map<string, unknown>()
   const text: unknown = guessed === undefined ? undefined : fields.get(guessed)
   return [
     { ...bucket('address', address, 1), isStrict: true },

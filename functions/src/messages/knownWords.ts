@@ -7,6 +7,7 @@ import { endsOnOf } from '@/domain/members/memberState'
 import type { MessageTemplate } from '@/domain/messages/template'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { refusedAt, type Refused } from './messageText'
+import { readsAsDay, tellsAmount } from './typedValue'
 
 export type Words = Record<string, string>
 
@@ -33,24 +34,28 @@ export function wordsOfMember(stored: StoredDocument, timezone: string): Words {
 
 /** Of a variable that no record fills, on any channel: what an operator takes for one. */
 const MOST_TYPED = 30
-const MONEY = /\p{Sc}|\b(?:rs|inr|rupees?)\b/iu
+/** Of those, what a text has for a day. */
+const typedDays = ['startDate', 'dueDate', 'date']
 
 /** The caller's words for the variables that only they can fill; refused where they could pass for a receipt. */
 export function typedWords(
   { varNames }: Pick<MessageTemplate, 'varNames'>,
   vars: Words,
-  role: Writer,
+  { role, currency }: { role: Writer; currency: string },
 ): Words | Refused {
+  const isFree = mayWriteFreely(role)
   const typed: Words = {}
   for (const [name, value] of Object.entries(vars)) {
     if (!varNames.includes(name) || knownVariables.includes(name)) continue
     if (value.length > MOST_TYPED)
       return refusedAt('vars', `Enter at most ${MOST_TYPED} characters for "${name}".`)
-    if (MONEY.test(value) && !mayWriteFreely(role))
+    if (!isFree && tellsAmount(value, currency))
       return refusedAt(
         'vars',
         'Amounts are told by a receipt, which is sent from its invoice. Leave them out.',
       )
+    if (!isFree && typedDays.includes(name) && !readsAsDay(value))
+      return refusedAt('vars', `Enter a day like 20 Nov, 2026 for "${name}".`)
     typed[name] = value
   }
   return typed

@@ -8,6 +8,7 @@ import type { MessageTemplate } from '@/domain/messages/template'
 import { formatCivil } from '@/domain/shared/formatDate'
 import { formatMoney, NO_PAISE } from '@/domain/shared/money'
 import { issuedDocument } from '../invoiceDocuments/issuedDocument'
+import type { MessageWish } from './messageOf'
 import { refusedAt, type Refused } from './messageText'
 import type { Recipient } from './recipients'
 
@@ -23,21 +24,20 @@ export const saysMoney = ({ key, varNames }: Pick<MessageTemplate, 'key' | 'varN
 /** Rows after which a payment was never received; what is refunded was. */
 const takesBack = ['reversal', 'bounce']
 
-type Asked = { to: readonly Recipient[]; invoiceId?: string | undefined; paymentId?: string | undefined }
-
-const isOf = (to: Recipient, { id, memberId }: Invoice): boolean =>
+/** Whether they may be told of that invoice: its customer, and the centre's owner by the server itself. */
+export const isOf = (to: Recipient, { id, memberId }: Pick<Invoice, 'id' | 'memberId'>): boolean =>
   'owner' in to ||
   ('customerOf' in to && to.customerOf === id) ||
   ('memberId' in to && to.memberId === memberId)
 
 /**
  * The values of such a template, out of the invoice and, where one is named, its payment: nobody sends them along. Refused where
- * there is no such invoice or payment, or where it goes to somebody else.
+ * there is no such invoice or payment.
  */
 export async function moneyVars(
   transaction: StoreTransaction,
   gym: StoredDocument,
-  { to, invoiceId, paymentId }: Asked,
+  { invoiceId, paymentId }: Pick<MessageWish, 'invoiceId' | 'paymentId'>,
 ): Promise<Record<string, string> | Refused> {
   if (invoiceId === undefined)
     return refusedAt('invoiceId', 'This message is about an invoice. Send it from the invoice.')
@@ -46,8 +46,6 @@ export async function moneyVars(
   const document = await issuedDocument(transaction, gym, invoiceId)
   if (invoice === null || invoice.isDeleted || document === null)
     return refusedAt('invoiceId', 'There is no such invoice any more. Reload the list.')
-  if (!to.every((each) => isOf(each, invoice)))
-    return refusedAt('to', 'This message goes to the customer of its invoice and to nobody else.')
   const vars = invoiceMailVars(document)
   if (paymentId === undefined) return vars
   const payment = invoice.payments.find(({ id, kind }) => id === paymentId && kind === 'payment')

@@ -19,7 +19,7 @@ import { accountDisabled, HttpError } from '../http/httpError'
 import { mayWriteFreely, typedWords, type Words, type Writer } from './knownWords'
 import { freeText, noTemplate, refusedAt, templateText, type Refused } from './messageText'
 import { messageOf, type MessageWish, type Text } from './messageOf'
-import { moneyVars, saysMoney } from './moneyWords'
+import { isOf, moneyVars, saysMoney } from './moneyWords'
 import { capPath, messageIdOf, outboxPath, templatePath } from './outbox'
 import type { Provider } from './provider'
 import { addressesOf, type Addressed } from './recipients'
@@ -59,7 +59,7 @@ async function textsIn(
     return refusedAt('invoiceId', 'A document goes along by e-mail only.')
   const shared = saysMoney(template)
     ? await moneyVars(transaction, gym, wish)
-    : typedWords(template, wish.vars, role)
+    : typedWords(template, wish.vars, { role, currency: storedSettings(gym).currency })
   if (isRefusedText(shared)) return shared
   const texts: Text[] = []
   for (const { words } of recipients) {
@@ -73,18 +73,22 @@ async function textsIn(
 
 const isRefusedText = (vars: Words | Refused): vars is Refused => vars['kind'] === 'refused'
 
-/** null: its document may go along. An invoice of another centre is none that this one knows. */
-async function attachmentProblem(
+/** null: those may be told of it, and its document goes along. An invoice of another centre is none that this one knows. */
+async function invoiceProblem(
   transaction: StoreTransaction,
-  { gymId, invoiceId }: MessageWish,
+  { gymId, invoiceId, to }: MessageWish,
 ): Promise<Refused | null> {
   if (invoiceId === undefined) return null
   const data = (await transaction.get(invoicePath(invoiceId)))?.data
   if (data === undefined || data['gymId'] !== gymId || data['isDeleted'] === true)
     return refusedAt('invoiceId', 'There is no such invoice any more. Reload the list.')
-  return typeof data['invoiceNumber'] === 'string' && data['invoiceNumber'] !== ''
+  const { invoiceNumber, memberId } = data
+  if (typeof invoiceNumber !== 'string' || invoiceNumber === '')
+    return refusedAt('invoiceId', 'This invoice is a draft. Issue it first.')
+  const invoice = { id: invoiceId, memberId: typeof memberId === 'string' ? memberId : '' }
+  return to.every((each) => isOf(each, invoice))
     ? null
-    : refusedAt('invoiceId', 'This invoice is a draft. Issue it first.')
+    : refusedAt('to', 'This message goes to the customer of its invoice and to nobody else.')
 }
 
 function countedIn(stored: StoredDocument | null): number {
@@ -125,8 +129,8 @@ export async function queueMessages(
       const { timezone, smsDailyCap } = settings
       const lapsed = caller.role === 'ADMIN' ? null : writeProblemIn(gym, now)
       if (lapsed !== null) return refusedAt('to', lapsed)
-      const unattached = await attachmentProblem(transaction, wish)
-      if (unattached !== null) return unattached
+      const untold = await invoiceProblem(transaction, wish)
+      if (untold !== null) return untold
       const template =
         wish.message === undefined
           ? templateInUse(

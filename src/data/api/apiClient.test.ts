@@ -134,6 +134,15 @@ describe('a call of the server (SPECIFICATION 7)', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it('of which a centre makes so many an hour says when there may be another, and is logged', async () => {
+    const error = { code: 'too-many-attempts', message: 'Too many attempts. Wait 5 minutes, then try again.' }
+    answers = [{ status: 429, body: { error } }]
+    const given = api().call('updateEmployee', { gymId: 'iron', uid: 'ravi', role: 'Sales' })
+    await expect(given).rejects.toMatchObject(error)
+    expect(logged).toEqual(['POST /api/updateEmployee failed'])
+    expect(sent).toHaveLength(1)
+  })
+
   it('that the domain refuses is answered, and no failure', async () => {
     const refusal = { kind: 'refused', reason: 'Somebody signs in with this e-mail already.', field: 'email' }
     answers = [{ status: 200, body: refusal }]

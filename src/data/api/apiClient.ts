@@ -104,6 +104,6 @@ export function apiClient({
   }
 }
 
-const saysLimit = ({ isOncePerRow }: Endpoint) => isOncePerRow === true
+const saysLimit = ({ isOncePerRow, perHour }: Endpoint) => isOncePerRow === true || perHour !== undefined
 
 const rejects = ({ onFailure }: { onFailure: 'log' | 'reject' }) => onFailure === 'reject'

@@ -92,8 +92,9 @@ export const deskCalls = {
         .default({}),
       channel: channelSchema.default('sms'),
       /**
-       * The invoice it is about; by e-mail its document is attached. A template that says an amount or an invoice's number needs it: the
-       * server fills it in from the invoice, or from the payment that is named, whatever `vars` say, and sends it to its customer alone.
+       * The invoice it is about, which goes to its customer alone, whatever the text; by e-mail its document is attached. A template that
+       * says an amount or an invoice's number needs it: the server fills it in from the invoice, or from the payment that is named,
+       * whatever `vars` say.
        */
       invoiceId: idSchema.optional(),
       paymentId: idSchema.optional(),

@@ -28,8 +28,13 @@ export type Endpoint = {
    * a lost answer would leave open what was done.
    */
   isOncePerRow?: true
-  /** How often a centre may make it in an hour as well, by whomever. */
+  /**
+   * How often a centre may make it in an hour as well, by whomever. That it was too often rejects whatever `onFailure` says, because
+   * whoever typed has to know how long to wait.
+   */
   perHour?: number
+  /** Only an input that says something in one of these fields counts against `perHour`; each does where not said. */
+  hourlyBy?: readonly string[]
   /** For 'anyone': the field of the input somebody may try to guess, limited by its beginning as well. */
   guessed?: string
   /** The largest body, where 64 KiB are too few: a file goes along. */

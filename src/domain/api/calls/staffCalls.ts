@@ -111,6 +111,9 @@ export const staffCalls = {
     isOpenWhenLapsed: true,
     onFailure: 'log',
     isIdempotent: true,
+    // A role may mail somebody, as hiring does, and an address tells whether it has an account. Taking a sign-in away never waits.
+    perHour: 12,
+    hourlyBy: ['role', 'email'],
   },
   /** Says who trains a member; '' for nobody. */
   assignTrainer: {
