@@ -7,14 +7,14 @@ const HELD_MS = 14 * 86_400_000
  * An employee's account that nobody has ever used: no sign-in, and no password set, which would have confirmed the address.
  * The owner of an address may never have heard of the centre that typed it in.
  */
-function isUnused({ customClaims, emailVerified, metadata }: UserRecord, now: Date): boolean {
+export function isUnused({ customClaims, emailVerified, metadata }: UserRecord): boolean {
   const { role, admin } = customClaims ?? {}
   const isEmployee = (role === 'Manager' || role === 'Sales') && admin !== true
   const made = Date.parse(metadata.creationTime)
   // Where an account has no password yet, what Auth dates with its making is no sign-in.
   const isSince = (at: string | null | undefined) => Boolean(at) && Date.parse(at ?? '') > made
   const isUsed = emailVerified || isSince(metadata.lastSignInTime) || isSince(metadata.lastRefreshTime)
-  return isEmployee && !isUsed && now.getTime() - made > HELD_MS
+  return isEmployee && !isUsed
 }
 
 /**
@@ -24,7 +24,8 @@ function isUnused({ customClaims, emailVerified, metadata }: UserRecord, now: Da
 export async function freeUnused(auth: Auth, email: string, now: Date): Promise<boolean> {
   const [holder] = (await auth.getUsers([{ email }])).users
   if (holder === undefined) return true
-  if (!isUnused(holder, now)) return false
+  const age = now.getTime() - Date.parse(holder.metadata.creationTime)
+  if (!isUnused(holder) || age <= HELD_MS) return false
   await auth.deleteUser(holder.uid)
   return true
 }
