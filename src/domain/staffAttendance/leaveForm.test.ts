@@ -28,7 +28,13 @@ it('is asked for from today on, within a year, and never twice for a day', () =>
 
 it('is a repeat where the same is sent again, whatever the owner answered to it', () => {
   const [stands] = own
-  const sent = { staffId: 'ravi', from: civil('2026-12-01'), to: civil('2026-12-03'), kind: 'Other', reason: '' } as const
+  const sent = {
+    staffId: 'ravi',
+    from: civil('2026-12-01'),
+    to: civil('2026-12-03'),
+    kind: 'Other',
+    reason: '',
+  } as const
   expect(refuseOther(stands, sent)).toBeNull()
   expect(refuseOther(stands && { ...stands, isPaid: false }, sent)).toBeNull()
   expect(refuseOther(stands, { ...sent, isPaid: true })).toBeNull()

@@ -57,7 +57,8 @@ export function refuseWish(wish: Span, own: readonly StaffLeave[], today: CivilD
   return refuseGiven(wish, own)
 }
 
-type Told = Pick<StaffLeave, 'staffId' | 'from' | 'to' | 'kind' | 'reason'> & Partial<Pick<StaffLeave, 'isPaid'>>
+type Told = Pick<StaffLeave, 'staffId' | 'from' | 'to' | 'kind' | 'reason'> &
+  Partial<Pick<StaffLeave, 'isPaid'>>
 
 /**
  * Why leave that stands under a key already is no repeat of what is sent with it now; null where it is. Whether leave that was asked

@@ -41,7 +41,9 @@ export function PayFields({ staff }: { staff: Staff | null }) {
               name="overtimeRate"
               label="Overtime per hour"
               hint={
-                basis === 'hourly' ? 'Leave blank to pay it as any other hour, 0 for none' : 'Leave blank for none'
+                basis === 'hourly'
+                  ? 'Leave blank to pay it as any other hour, 0 for none'
+                  : 'Leave blank for none'
               }
             />
           )}
