@@ -5,6 +5,7 @@ import { dateKeyOf } from '@/domain/attendance/dateKey'
 import { addDays, civilDateIn, instantAt } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { mapOf } from '@/domain/shared/readers'
+import { usedOtherwise } from '@/domain/shared/refusal'
 import { adminStore } from '../support/emulators'
 import { putGym } from './support/gymFixtures'
 import { openAdminStore } from './support/dataStores'
@@ -128,6 +129,18 @@ describe('a day that the owner corrects', () => {
     await Promise.all(Array.from({ length: 10 }, () => correct()))
     expect(await correct()).toEqual({ kind: 'done' })
     expect([(await all('attendanceCorrections')).length, (await auditLines()).length]).toEqual([1, 1])
+  })
+
+  it('is not answered as done where something else is sent under its key', async () => {
+    await correct()
+    const later = { visits: [at('06:30', '09:00')] }
+    for (const other of [later, { reason: 'Stayed longer' }, { visits: [] }])
+      expect(await correct(other)).toEqual(usedOtherwise())
+    expect(await dayOf()).toEqual(corrected)
+    expect(await correct()).toEqual({ kind: 'done' })
+    expect(await all('attendanceCorrections')).toHaveLength(1)
+    expect(await correct({ ...later, key: 'form-2', seen: corrected })).toEqual({ kind: 'done' })
+    expect(await dayOf()).toEqual(later.visits)
   })
 
   it('is refused where it was changed since the form was opened', async () => {

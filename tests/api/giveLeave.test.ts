@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { staffCalls } from '@/domain/api/calls/staffCalls'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
+import { usedOtherwise } from '@/domain/shared/refusal'
 import { adminStore } from '../support/emulators'
 import { openAdminStore } from './support/dataStores'
 import { emptyStore } from '../support/emptyStore'
@@ -71,6 +72,21 @@ describe('leave that the owner gives', () => {
         ...{ reason: 'Wedding', status: 'Approved', deleted: false, updatedBy: IRON },
       }),
     ])
+  })
+
+  it('is not said to be given where something else is sent under its key', async () => {
+    const key = randomUUID()
+    expect(await given({ key, ...days(7, 8) })).toMatchObject({ kind: 'done' })
+    for (const other of [
+      days(7, 11),
+      { ...days(7, 8), staffId: 'given-asha' },
+      { ...days(7, 8), kind: 'Sick' },
+      { ...days(7, 8), isPaid: false },
+      { ...days(7, 8), reason: 'A wedding' },
+    ])
+      expect(await given({ key, ...other })).toEqual(usedOtherwise())
+    expect(await given({ key, ...days(7, 8) })).toMatchObject({ kind: 'done' })
+    expect(await stored()).toMatchObject([{ staffId: RAVI, ...days(7, 8), kind: 'Casual', isPaid: true }])
   })
 
   it('is refused at its field where there is leave already, for the same employee alone, or in no order', async () => {

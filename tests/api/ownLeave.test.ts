@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { staffCalls } from '@/domain/api/calls/staffCalls'
 import { addDays, civilDateIn } from '@/domain/shared/calendar'
+import { usedOtherwise } from '@/domain/shared/refusal'
 import { ownLeaveSchema } from '@/domain/staffAttendance/ownLeave'
 import { adminStore } from '../support/emulators'
 import { beginOwn, IRON, ownAccounts, POOJA, tokens } from './support/ownStaff'
@@ -41,6 +42,16 @@ describe('leave that an employee asks for', () => {
       },
     ])
     expect(await stored()).toHaveLength(1)
+  })
+
+  it('is not said to be asked for where something else is sent under its key, and stays so once it was answered', async () => {
+    const key = randomUUID()
+    await asked(tokens.pooja, { key })
+    expect(await asked(tokens.pooja, { key, to: addDays(soon, 3) })).toEqual(usedOtherwise())
+    expect(await asked(tokens.asha, { key })).toEqual(usedOtherwise())
+    await adminStore().doc(`staffLeave/${IRON}_${key}`).update({ status: 'Approved', isPaid: false })
+    expect(await asked(tokens.pooja, { key })).toEqual({ kind: 'done' })
+    expect(await stored()).toMatchObject([{ staffId: POOJA, from: soon, to: soon, isPaid: false }])
   })
 
   it('uses nothing up before it is approved, and is seen by nobody else', async () => {

@@ -5,7 +5,9 @@ import {
   changed,
   done,
   hired,
+  invitedAtOf,
   IRON,
+  mailsTo,
   recordOf,
   staffAccounts,
   store,
@@ -57,6 +59,51 @@ describe('the account of an employee', () => {
     expect(await changed(uid, { role: 'Sales', email })).toMatchObject({ kind: 'refused', field: 'email' })
     expect([await everyDocument(), await everyAccount()]).toEqual(before)
     expect(await changed(uid, { role: 'Sales', email: `again-${email}` })).toMatchObject({ isInvited: true })
+  })
+
+  it('mails the right address where a wrong one was invited, once, and nobody who signs in already', async () => {
+    const right = `right-${randomUUID()}@iron.test`
+    const uid = await hired({ email: `wrong-${randomUUID()}@iron.test` })
+    const first = await invitedAtOf(uid)
+    expect(await changed(uid, { city: 'Pune' })).toEqual(done(uid))
+    for (const _ of [1, 2])
+      expect(await changed(uid, { email: right })).toEqual({ ...done(uid), isInvited: true })
+    expect(await mailsTo(right)).toBe(1)
+    expect(await accountOf(uid)).toMatchObject({ email: right, customClaims: { role: 'Manager' } })
+    const second = await invitedAtOf(uid)
+    expect(second).not.toBeNull()
+    expect(second).not.toEqual(first)
+    // Whoever is deactivated waits for their return.
+    await changed(uid, { isActive: false })
+    const later = `later-${right}`
+    expect(await changed(uid, { email: later })).toEqual(done(uid))
+    expect([await invitedAtOf(uid), await mailsTo(later)]).toEqual([null, 0])
+    await changed(uid, { isActive: true })
+    // A password that was set confirms the address.
+    await adminAuth().updateUser(uid, { emailVerified: true })
+    const last = `last-${right}`
+    expect(await changed(uid, { email: last })).toEqual(done(uid))
+    expect([(await accountOf(uid)).email, await mailsTo(last)]).toEqual([last, 0])
+  })
+
+  it('gives an account again to who lost it to another centre, with another address or role', async () => {
+    const uid = await hired()
+    const lost = () => adminAuth().deleteUser(uid)
+    await lost()
+    expect(await changed(uid, { city: 'Pune' })).toEqual(done(uid))
+    await expect(accountOf(uid)).rejects.toThrow()
+    const email = `ravi-${randomUUID()}@iron.test`
+    expect(await changed(uid, { email })).toEqual({ ...done(uid), isInvited: true })
+    expect([(await accountOf(uid)).email, await mailsTo(email)]).toEqual([email, 1])
+    expect((await accountOf(uid)).customClaims).toMatchObject({ role: 'Manager', gymId: IRON })
+    await lost()
+    const first = await invitedAtOf(uid)
+    expect(await changed(uid, { role: 'Sales' })).toEqual({ ...done(uid), isInvited: true })
+    expect(await accountOf(uid)).toMatchObject({ email, disabled: false, customClaims: { role: 'Sales' } })
+    expect(await invitedAtOf(uid)).not.toEqual(first)
+    await lost()
+    expect(await changed(uid, { role: '' })).toEqual(done(uid))
+    await expect(accountOf(uid)).rejects.toThrow()
   })
 
   it('makes no account where the record can’t be written', async () => {

@@ -28,7 +28,10 @@ describe('updateEmployee', () => {
   it('changes the named fields and no other, in the record and in the account', async () => {
     const uid = await hired({ designation: 'Trainer' })
     const email = `new-${randomUUID()}@iron.test`
-    expect(await changed(uid, { name: 'Ravi Verma', email, city: 'Pune' })).toEqual(done(uid))
+    expect(await changed(uid, { name: 'Ravi Verma', email, city: 'Pune' })).toEqual({
+      ...done(uid),
+      isInvited: true,
+    })
     expect(await recordOf(uid)).toMatchObject({
       name: 'Ravi Verma',
       nameLower: 'ravi verma',

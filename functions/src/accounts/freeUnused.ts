@@ -3,19 +3,25 @@ import type { Auth, UserRecord } from 'firebase-admin/auth'
 /** An invitation that nobody has taken up holds its address so long, in milliseconds: two weeks. */
 const HELD_MS = 14 * 86_400_000
 
+/** Since when an account has its address; an instant in milliseconds. */
+function addressSince({ customClaims, metadata }: UserRecord): number {
+  const since: unknown = customClaims?.['addressSince']
+  return Math.max(Date.parse(metadata.creationTime), typeof since === 'number' ? since * 1000 : 0)
+}
+
 /**
  * An employee's account that nobody has used with the address it has: no sign-in since, and no password set by its mail, which would have
  * confirmed it. The owner of an address may never have heard of the centre that typed it in.
  */
-function isUnused({ customClaims, emailVerified, metadata }: UserRecord, now: Date): boolean {
-  const { role, admin, addressSince } = customClaims ?? {}
+export function isUnused(account: UserRecord): boolean {
+  const { customClaims, emailVerified, metadata } = account
+  const { role, admin } = customClaims ?? {}
   const isEmployee = (role === 'Manager' || role === 'Sales') && admin !== true
-  const changed = typeof addressSince === 'number' ? addressSince * 1000 : 0
-  const since = Math.max(Date.parse(metadata.creationTime), changed)
+  const since = addressSince(account)
   // Where an account has no password yet, what Auth dates with its making is no sign-in.
   const isSince = (at: string | null | undefined) => Boolean(at) && Date.parse(at ?? '') > since
   const isUsed = emailVerified || isSince(metadata.lastSignInTime) || isSince(metadata.lastRefreshTime)
-  return isEmployee && !isUsed && now.getTime() - since > HELD_MS
+  return isEmployee && !isUsed
 }
 
 /**
@@ -25,7 +31,7 @@ function isUnused({ customClaims, emailVerified, metadata }: UserRecord, now: Da
 export async function freeUnused(auth: Auth, email: string, now: Date): Promise<boolean> {
   const [holder] = (await auth.getUsers([{ email }])).users
   if (holder === undefined) return true
-  if (!isUnused(holder, now)) return false
+  if (!isUnused(holder) || now.getTime() - addressSince(holder) <= HELD_MS) return false
   await auth.deleteUser(holder.uid)
   return true
 }

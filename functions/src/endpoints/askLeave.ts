@@ -1,4 +1,4 @@
-import { refuseWish, requestedLeave } from '@/domain/staffAttendance/leaveForm'
+import { refuseOther, refuseWish, requestedLeave } from '@/domain/staffAttendance/leaveForm'
 import { leavePath } from '@/data/staff/leaveRepository'
 import { serverTime } from '@/data/store/documentStore'
 import { UPDATED_BY } from '@/data/store/stampedStore'
@@ -12,7 +12,7 @@ export const askLeave: Handler<'askLeave'> = async ({ gymId, key, ...wish }, act
   const whose = { id: `${gymId}_${key}`, gymId, staffId: staff.id }
   return acting.store.transact(async (transaction) => {
     const { stored, known, close } = await leaveInTurn(acting.store, transaction, { ...wish, ...whose })
-    if (stored !== null) return { kind: 'done' }
+    if (stored !== null) return refuseOther(stored.leave, { ...wish, staffId: staff.id }) ?? { kind: 'done' }
     const refusal = refuseWish({ ...wish, id: whose.id }, known, today)
     if (refusal) return refusal
     close()

@@ -1,4 +1,4 @@
-import { givenLeave, refuseGiven } from '@/domain/staffAttendance/leaveForm'
+import { givenLeave, refuseGiven, refuseOther } from '@/domain/staffAttendance/leaveForm'
 import { leavePath } from '@/data/staff/leaveRepository'
 import { serverTime } from '@/data/store/documentStore'
 import { UPDATED_BY } from '@/data/store/stampedStore'
@@ -10,7 +10,7 @@ export const giveLeave: Handler<'giveLeave'> = ({ gymId, key, ...given }, { stor
   const whose = { id: `${gymId}_${key}`, gymId, staffId: given.staffId }
   return store.transact(async (transaction) => {
     const { stored, known, close } = await leaveInTurn(store, transaction, { ...given, ...whose })
-    if (stored !== null) return { kind: 'done', leaveId: whose.id }
+    if (stored !== null) return refuseOther(stored.leave, given) ?? { kind: 'done', leaveId: whose.id }
     const refusal = refuseGiven({ ...given, id: whose.id }, known)
     if (refusal) return refusal
     close()

@@ -3,12 +3,14 @@ import { civilDateIn } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
 import { isRefused } from '@/domain/shared/refusal'
 import { changedEmployee, mustSignInAgain, type EmployeeChanges } from '@/domain/staff/employ'
+import { isEmployed } from '@/domain/staff/staff'
 import { withDocument } from '@/domain/staff/staffDocument'
 import { gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { writeProblemIn } from '@/data/gyms/gymTermIn'
 import { handOverMembers } from '@/data/members/trainers'
 import { readStaff, staffPath } from '@/data/staff/staffRecords'
 import { changedFields } from '@/data/store/changedFields'
+import { isUnused } from '../accounts/freeUnused'
 import { inviteOnce } from '../accounts/inviteOnce'
 import type { Acting } from '../http/handler'
 import { HttpError } from '../http/httpError'
@@ -46,7 +48,7 @@ const onlyShutsOut = (changes: EmployeeChanges): boolean =>
 const change = (
   acting: Acting,
   { gymId, uid, changes }: Wish,
-  today: CivilDate,
+  moment: { today: CivilDate; isInvitedAnew: boolean },
 ): Promise<Changed | Refused> =>
   writeEmployeeChange(acting, {
     gymId,
@@ -57,10 +59,10 @@ const change = (
       // Asked again: another may have been given the number meanwhile.
       const problem = await pinProblem(numbers, staff, changes)
       if (problem !== null) return problem
-      const changed = changedEmployee(staff, changes, { now: acting.now, today })
+      const changed = changedEmployee(staff, changes, { now: acting.now, ...moment })
       const after = await withFreePin(numbers, staff, changed)
       if (changes.document === undefined) return after
-      const documents = withDocument(after, changes.document, today)
+      const documents = withDocument(after, changes.document, moment.today)
       return isRefused(documents) ? refusedAt('document', documents.reason) : { ...after, documents }
     },
   })
@@ -101,14 +103,17 @@ export async function changeEmployee(wish: Wish, acting: Acting): Promise<CallOu
   const left = await handOver(acting, staff, changes, timezone)
   if (left !== null) return left
 
-  const signIn = await giveSignIn(acting, gym, staff, changes)
+  const signIn = await giveSignIn(acting, { gym, staff, account }, changes)
   if (signIn.kind === 'refused') return signIn
-  const keepsAccount = staff.signsIn && changes.role !== ''
-  const email = await changeEmail(auth, keepsAccount ? account : null, changes.email, acting.now)
+  const kept = staff.signsIn && changes.role !== '' ? account : null
+  // Nobody has taken up what was mailed to the address that is corrected: the right one is mailed it too.
+  const isCorrected = kept !== null && changes.email !== undefined && isUnused(kept)
+  const isInvitedAnew = signIn.isNew || (isCorrected && changes.email !== staff.email)
+  const email = await changeEmail(auth, kept, changes.email, acting.now)
   if (email.kind === 'refused') return refusedAt('email', email.reason)
   let changed: Changed | Refused | null = null
   try {
-    changed = await change(acting, wish, today)
+    changed = await change(acting, wish, { today, isInvitedAnew })
     if (changed.kind === 'refused') {
       await email.undo()
       await signIn.takeBack()
@@ -118,7 +123,7 @@ export async function changeEmployee(wish: Wish, acting: Acting): Promise<CallOu
     const isSignedOut = mustSignInAgain(changed.before, changed.after)
     if (account !== null || signIn.isNew) await followRecord(acting, { uid, gymId, isSignedOut })
     await nameTrainer(acting, changed)
-    if (!signIn.isNew) return { kind: 'done', uid }
+    if (!signIn.isNew && !(isCorrected && isEmployed(changed.after))) return { kind: 'done', uid }
     return { kind: 'done', uid, isInvited: await inviteOnce(store, staffPath(uid), acting.now) }
   } catch (error) {
     await email.undo()

@@ -7,7 +7,6 @@ import {
   serverTime,
   type DocumentStore,
   type StoredData,
-  type StoredDocument,
   type StoreTransaction,
 } from '@/data/store/documentStore'
 import { noSuchEmployee } from './employeeAccount'
@@ -26,6 +25,9 @@ export async function leaveOf(
   return { data: found.data, leave: read.data }
 }
 
+/** null where nothing stands under that id yet; no `leave` where it can't be read. */
+type Stored = { leave: StaffLeave | undefined } | null
+
 type Wanted = { id: string; gymId: string; staffId: string; from: CivilDate; to: CivilDate }
 
 /**
@@ -36,10 +38,11 @@ export async function leaveInTurn(
   store: DocumentStore,
   transaction: StoreTransaction,
   { id, gymId, staffId, from, to }: Wanted,
-): Promise<{ stored: StoredDocument | null; known: StaffLeave[]; close: () => void }> {
+): Promise<{ stored: Stored; known: StaffLeave[]; close: () => void }> {
   const record = await transaction.get(staffPath(staffId))
   if (record?.data['gymId'] !== gymId) throw noSuchEmployee()
-  const stored = await transaction.get(leavePath(id))
+  const found = await transaction.get(leavePath(id))
+  const stored = found && { leave: staffLeaveSchema.safeParse({ ...found.data, id }).data }
   const known = await leaveOfEmployee(store, { gymId, id: staffId }, from, to)
   const close = () => transaction.update(staffPath(staffId), [{ at: ['updatedAt'], value: serverTime }])
   return { stored, known, close }

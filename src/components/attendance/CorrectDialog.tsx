@@ -35,6 +35,7 @@ type Props = {
   /** What stands on that day now. */
   seen: readonly Visit[]
   onClose: () => void
+  /** Once the day is another than it was. */
   onDone?: () => void
 }
 
@@ -100,7 +101,11 @@ export function CorrectDialog({ person, date, seen, onClose, onDone }: Props) {
       ...days,
       reason,
     })
-    if (answer?.kind === 'refused') return { ...answer, field: fieldIn(rows, answer.field ?? '') }
+    if (answer?.kind === 'refused') {
+      // The day is another by now, by the first try of this form or by somebody else.
+      if (answer.field === undefined) onDone?.()
+      return { ...answer, field: fieldIn(rows, answer.field ?? '') }
+    }
     answered(answer)
     onDone?.()
     showToast({ text: `${name} on ${formatCivil(date)} is corrected.` })

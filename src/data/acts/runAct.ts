@@ -6,7 +6,7 @@ import { invoiceActNames } from '@/domain/acts/invoiceActs'
 import { packageActNames } from '@/domain/acts/packageActs'
 import { writeProblem } from '@/domain/gyms/gymTerm'
 import { fingerprintOf } from '@/domain/ledger/chain'
-import { isRefused, refused, type Refusal } from '@/domain/shared/refusal'
+import { isRefused, refused, usedOtherwise, type Refusal } from '@/domain/shared/refusal'
 import { openScene, type ActParts, type ActScene, type Actor } from './actScene'
 import { carryOverPayAct } from './carryOverAct'
 import { closeDayAct } from './closeDayAct'
@@ -96,11 +96,6 @@ export type AskedAct<A extends ActName> = { gymId: string; key: string; act: A; 
 /** The same key with another act, other figures or another person is no repeat. */
 const isRepeat = (known: ActDocument, asked: Pick<ActDocument, 'act' | 'by' | 'input'>) =>
   known.act === asked.act && known.by === asked.by && known.input === asked.input
-
-const usedOtherwise = () =>
-  refused(
-    'The first try went through, with what the form held then. Close this and look at the record before you change anything.',
-  )
 
 /** `clock` is the server's; `tell` the audit log of an act of that moment. */
 export type RunParts = Pick<ActParts, 'store'> & { clock: () => Date; tell: (at: Date) => ActParts['tell'] }

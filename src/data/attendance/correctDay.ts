@@ -1,4 +1,4 @@
-import type { Visit } from '@/domain/attendance/attendance'
+import type { AttendanceRecord, Visit } from '@/domain/attendance/attendance'
 import { civilOfKey, dateKeyOf } from '@/domain/attendance/dateKey'
 import { areSameVisits } from '@/domain/attendance/reports/correctedVisits'
 import { correctionSchema, type Correction } from '@/domain/attendance/reports/correction'
@@ -6,6 +6,7 @@ import { recordsOf, visitsOf } from '@/domain/attendance/visits'
 import type { GymSettings } from '@/domain/gyms/settings'
 import { AppError } from '@/domain/shared/appError'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { usedOtherwise } from '@/domain/shared/refusal'
 import type { Definition, Listed } from '@/data/store/collection'
 import {
   removeField,
@@ -56,10 +57,14 @@ type Tell = (writer: Writer, documentId: string, made: StoredData) => void
 export const otherKeys = (stored: StoredDocument | null, date: CivilDate): string[] =>
   Object.keys(stored?.data ?? {}).filter((key) => civilOfKey(key) === date && key !== dateKeyOf(date))
 
-/** Nobody corrects two days under one key. */
-function requireSame(made: StoredDocument, { person, date }: DayCorrection) {
-  if (made.data['personId'] === person.personId && made.data['date'] === date) return
-  throw new AppError('conflict', 'Another day was corrected with this form. Close it and open it again.')
+/** Nobody corrects two days under one key, nor one day twice: a repeat says what the first one said. */
+function requireSame({ id, data }: StoredDocument, { person, date, visits, reason }: DayCorrection) {
+  const made = correctionSchema.safeParse({ ...data, id }).data
+  if (made?.personId !== person.personId || made.date !== date)
+    throw new AppError('conflict', 'Another day was corrected with this form. Close it and open it again.')
+  const paired = (records: readonly AttendanceRecord[]) => visitsOf(records, person.personType)
+  if (made.reason !== reason || !areSameVisits(paired(made.after), paired(visits)))
+    throw new AppError('conflict', usedOtherwise().reason)
 }
 
 /**

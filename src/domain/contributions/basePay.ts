@@ -3,6 +3,7 @@ import { NO_PAISE, shareOf, times, toPaise, type Paise } from '@/domain/shared/m
 import type { PaySpan } from '@/domain/staff/payHistory'
 import type { PayRule } from '@/domain/staff/payRule'
 import { totalsOf, type MusterTotals } from '@/domain/staffAttendance/muster'
+import { sessionsOf, visitsNear } from '@/domain/staffAttendance/paidHours'
 import { decimalHours } from '@/domain/staffAttendance/payroll'
 import type { StaffDay, StaffRules } from '@/domain/staffAttendance/staffDay'
 import { asLine } from './contribution'
@@ -41,20 +42,29 @@ export function attendedIn(
         overtimeMinutes: all.overtimeMinutes - past.overtimeMinutes,
       },
       monthDays: days.length,
-      sessions: own.reduce((count, { visits }) => count + visits.length, 0),
+      sessions: own.reduce(
+        (count, { date, visits }) => count + sessionsOf(visitsNear(date, visits, rules.timezone)),
+        0,
+      ),
       partText: spans.length === 1 ? '' : at === 0 ? `until ${formatCivil(to)}` : `from ${formatCivil(from)}`,
     }
   })
 }
 
-/** Overtime without a rate of its own is in base pay by the hour, as any other hour. */
+/** Overtime without a rate of its own is in base pay by the hour, as any other hour. A rate of 0 is one: it is not paid. */
 export const plainOvertime = (
   { payBasis, overtimeRate }: Pick<PayRule, 'payBasis' | 'overtimeRate'>,
   { totals }: Pick<Attended, 'totals'>,
-): number => (payBasis === 'hourly' && !overtimeRate ? totals.overtimeMinutes : 0)
+): number => (payBasis === 'hourly' && overtimeRate === null ? totals.overtimeMinutes : 0)
+
+/** Those that base pay by the hour is for. */
+const hourlyMinutes = (
+  { overtimeRate }: Pick<PayRule, 'overtimeRate'>,
+  { workedMinutes, overtimeMinutes }: Counted,
+): number => workedMinutes - (overtimeRate === null ? 0 : overtimeMinutes)
 
 /**
- * In paise. A month's pay is shared over its calendar days; an hour's is for hours without overtime where that is paid apart; a
+ * In paise. A month's pay is shared over its calendar days; an hour's is for hours without overtime where that has a rate; a
  * session is each time somebody was marked in.
  */
 export function basePay(
@@ -62,17 +72,16 @@ export function basePay(
   { totals, monthDays, sessions }: Pick<Attended, 'totals' | 'monthDays' | 'sessions'>,
 ): Paise {
   if (payRate === null || payBasis === '') return NO_PAISE
-  const { payableDays, workedMinutes, overtimeMinutes } = totals
   if (payBasis === 'session') return times(toPaise(payRate), sessions)
-  if (payBasis === 'monthly') return shareOf(toPaise(payRate), payableDays * 2, monthDays * 2)
-  return shareOf(toPaise(payRate), workedMinutes - (overtimeRate ? overtimeMinutes : 0), 60)
+  if (payBasis === 'monthly') return shareOf(toPaise(payRate), totals.payableDays * 2, monthDays * 2)
+  return shareOf(toPaise(payRate), hourlyMinutes({ overtimeRate }, totals), 60)
 }
 
 /** What base pay is for, as its line says it. */
 function payableText({ payBasis, overtimeRate }: PayRule, { totals, monthDays, sessions }: Attended): string {
   if (payBasis === 'monthly') return `${totals.payableDays} of ${monthDays} days`
   if (payBasis === 'session') return sessions === 1 ? '1 session' : `${sessions} sessions`
-  return `${decimalHours(totals.workedMinutes - (overtimeRate ? totals.overtimeMinutes : 0))} hours`
+  return `${decimalHours(hourlyMinutes({ overtimeRate }, totals))} hours`
 }
 
 type Into = Pick<ContributionCategory, 'id'> | undefined

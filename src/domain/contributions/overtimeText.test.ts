@@ -20,6 +20,7 @@ it.each<[how: string, fields: Partial<Staff>, text: string]>([
   ['by the session', { payBasis: 'session' }, '3 h overtime, not paid'],
   ['by the hour, without one', hourly, '3 h overtime, paid as any other hour'],
   ['by the hour, with one', { ...hourly, overtimeRate: 150 }, '3 h overtime'],
+  ['by the hour, with one of 0', { ...hourly, overtimeRate: 0 }, '3 h overtime, not paid'],
   [
     'by the hour, with one from the 16th on',
     {

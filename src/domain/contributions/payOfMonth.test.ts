@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AttendanceRecord } from '@/domain/attendance/attendance'
 import { settingsWith } from '@/domain/gyms/fixtures'
 import { civil } from '@/domain/shared/civilDate'
 import { toPaise } from '@/domain/shared/money'
@@ -138,6 +139,32 @@ describe('base pay of a month of 31 days at ₹31,000', () => {
     expect(linesWith({ staff: from, times: { '2026-10-05': ['07:00', '08:00'] } })).toEqual([])
   })
 
+  const mark = (from: string | null, to: string | null, date = '2026-10-05') => ({
+    entry: from === null ? null : at(date, from),
+    exit: to === null ? null : at(date, to),
+    isAutoExit: false,
+  })
+  it.each<[what: string, more: AttendanceRecord[], sessions: number]>([
+    ['an exit without an entry is none', [mark(null, '08:20'), mark('17:00', '18:00')], 2],
+    ['two desks that marked the same are one', [mark('07:00', '08:00'), mark('17:00', '18:00')], 2],
+    ['what lies within another is none', [mark('07:15', '07:45'), mark('07:30', '08:30')], 1],
+    ['one that begins as another ends is one more', [mark('08:00', '09:00')], 2],
+    ['one that nobody ended is one', [mark('17:00', null)], 2],
+    ['those of another day are none', [mark('07:00', '08:00', '2026-10-02')], 1],
+    [
+      'what has no exit that can be right hides no other',
+      [{ ...mark('09:00', null), exit: at('2026-10-08', '09:00') }, mark('17:00', '18:00')],
+      3,
+    ],
+  ])('by the session, %s', (_, more, sessions) => {
+    const staff = [staffWith({ payBasis: 'session', payRate: 450 })]
+    const source = sourceWith({ staff, times: { '2026-10-05': ['07:00', '08:00'] } })
+    for (const { people } of source.muster.days.values()) people['ravi']?.visits.push(...more)
+    expect(payOfMonth(source, [])[0]?.lines).toMatchObject([
+      { amount: 450 * sessions, basisAmount: sessions },
+    ])
+  })
+
   it('pays an employee who left up to the day of leaving, weekly offs and holidays included', () => {
     const staff = [staffWith({ isActive: false, leftOn: civil('2026-10-15') })]
     expect(payWith({ staff })).toMatchObject([
@@ -182,6 +209,16 @@ describe('overtime', () => {
     ])
   })
 
+  it('by the hour is not paid where 0 is agreed for it', () => {
+    const ofDay = (overtimeRate: number | null) =>
+      linesWith({
+        staff: [staffWith({ payBasis: 'hourly', payRate: 100, overtimeRate })],
+        times: { '2026-10-05': ['09:00', '20:10'] },
+      }).map(({ kind, amount, note }) => [kind, amount, note])
+    expect(ofDay(0)).toEqual([['base', 916.67, '9.17 hours']])
+    expect(ofDay(null)).toEqual([['base', 1_116.67, '11.17 hours']])
+  })
+
   it('is not paid where nothing is agreed, and an hour is never paid twice', () => {
     expect(linesWith({ times })).toHaveLength(1)
     const totals = { payableDays: 0, workedMinutes: 600, overtimeMinutes: 60 }
@@ -189,6 +226,7 @@ describe('overtime', () => {
     const on = { totals, monthDays: 31, sessions: 1 }
     expect(basePay({ ...rule, overtimeRate: 150 }, on)).toBe(toPaise(900))
     expect(basePay({ ...rule, overtimeRate: null }, on)).toBe(toPaise(1_000))
+    expect(basePay({ ...rule, overtimeRate: 0 }, on)).toBe(toPaise(900))
   })
 })
 

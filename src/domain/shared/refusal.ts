@@ -7,5 +7,11 @@ export type Refusal = { kind: 'refused'; reason: string; field?: string | undefi
 export const refused = (reason: string, field?: string): Refusal =>
   field === undefined ? { kind: 'refused', reason } : { kind: 'refused', reason, field }
 
+/** For a key under which something else was done: what was typed after a lost answer is not taken for what is stored. */
+export const usedOtherwise = (): Refusal =>
+  refused(
+    'The first try went through, with what the form held then. Close this and look at the record before you change anything.',
+  )
+
 export const isRefused = (outcome: object): outcome is Refusal =>
   'kind' in outcome && outcome.kind === 'refused'

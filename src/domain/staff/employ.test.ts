@@ -45,6 +45,9 @@ describe('a changed employee', () => {
     const invited = { ...ravi, invitedAt: now }
     const shut = changedEmployee(invited, { role: '' }, moment)
     expect(shut).toMatchObject({ signsIn: false, role: null, invitedAt: null, tokensValidAfter: seconds })
+    const corrected = changedEmployee(invited, { email: 'r@iron.test' }, { ...moment, isInvitedAnew: true })
+    expect(corrected).toMatchObject({ signsIn: true, email: 'r@iron.test', invitedAt: null })
+    expect(changedEmployee(invited, { email: 'r@iron.test' }, moment).invitedAt).toEqual(now)
     expect(changedEmployee(plain, { role: 'Sales' }, moment)).toMatchObject({ signsIn: true, role: 'Sales' })
     expect(changedEmployee(plain, { city: 'Pune' }, moment)).toMatchObject({ signsIn: false, role: null })
   })

@@ -91,6 +91,9 @@ function gapsOf(before: Staff, changed: Staff, today: CivilDate): Staff['gaps'] 
   return isBack ? [...gaps, { leftOn, backOn: today }] : gaps
 }
 
+/** `isInvitedAnew`: the account or its address is one that nobody was mailed the link to set a password for yet. */
+type Moment = { now: Date; today: CivilDate; isInvitedAnew?: boolean }
+
 /** The employee with the changes, and the moment from which older sign-ins are refused. */
 export function changedEmployee(
   staff: Staff,
@@ -104,7 +107,7 @@ export function changedEmployee(
     shiftFrom,
     ...changes
   }: EmployeeChanges,
-  { now, today }: { now: Date; today: CivilDate },
+  { now, today, isInvitedAnew = false }: Moment,
 ): Staff {
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const changed: Staff = {
@@ -124,7 +127,7 @@ export function changedEmployee(
     gaps: leftOn === '' ? staff.gaps : gapsOf(staff, changed, today),
     reasonForLeaving: reasonOf(changed, reason),
     // Whoever is given an account again is mailed again.
-    invitedAt: changed.signsIn ? staff.invitedAt : null,
+    invitedAt: changed.signsIn && !isInvitedAnew ? staff.invitedAt : null,
     tokensValidAfter,
   }
 }

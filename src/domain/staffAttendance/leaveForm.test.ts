@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
-import { leaveWishSchema, refuseWish } from './leaveForm'
+import { leaveWishSchema, refuseOther, refuseWish } from './leaveForm'
 import { staffLeaveSchema } from './staffLeave'
 
 const today = civil('2026-11-20')
@@ -24,6 +24,30 @@ it('is asked for from today on, within a year, and never twice for a day', () =>
   })
   expect(problem('2026-12-03', '2026-12-05')?.reason).toMatch(/^There is leave from 01 Dec, 2026/)
   expect(problem('2026-12-01', '2026-12-03', 'l1')).toBeNull()
+})
+
+it('is a repeat where the same is sent again, whatever the owner answered to it', () => {
+  const [stands] = own
+  const sent = {
+    staffId: 'ravi',
+    from: civil('2026-12-01'),
+    to: civil('2026-12-03'),
+    kind: 'Other',
+    reason: '',
+  } as const
+  expect(refuseOther(stands, sent)).toBeNull()
+  expect(refuseOther(stands && { ...stands, isPaid: false }, sent)).toBeNull()
+  expect(refuseOther(stands, { ...sent, isPaid: true })).toBeNull()
+  for (const other of [
+    { staffId: 'asha' },
+    { from: civil('2026-11-30') },
+    { to: civil('2026-12-05') },
+    { kind: 'Sick' as const },
+    { reason: 'Wedding' },
+    { isPaid: false },
+  ])
+    expect(refuseOther(stands, { ...sent, ...other })?.reason).toMatch(/^The first try went through/)
+  expect(refuseOther(undefined, sent)).not.toBeNull()
 })
 
 it('says at its field what is missing', () => {

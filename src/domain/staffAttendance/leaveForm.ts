@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDuration } from '@/domain/shared/calendar'
 import { civilDateSchema, type CivilDate } from '@/domain/shared/civilDate'
 import { formatCivil } from '@/domain/shared/formatDate'
-import { refused, type Refusal } from '@/domain/shared/refusal'
+import { refused, usedOtherwise, type Refusal } from '@/domain/shared/refusal'
 import { clashOf, leaveKinds, MOST_LEAVE_REASON, type StaffLeave } from './staffLeave'
 
 const day = (missing: string) =>
@@ -55,6 +55,25 @@ export function refuseWish(wish: Span, own: readonly StaffLeave[], today: CivilD
   if (wish.from < today) return refused('Ask for days from today on.', 'from')
   if (wish.to > addDuration(today, 1, 'Year')) return refused('Ask for days within a year.', 'to')
   return refuseGiven(wish, own)
+}
+
+type Told = Pick<StaffLeave, 'staffId' | 'from' | 'to' | 'kind' | 'reason'> &
+  Partial<Pick<StaffLeave, 'isPaid'>>
+
+/**
+ * Why leave that stands under a key already is no repeat of what is sent with it now; null where it is. Whether leave that was asked
+ * for is paid is the owner's answer, so a repeat of the wish does not name it.
+ */
+export function refuseOther(stands: Told | undefined, sent: Told): Refusal | null {
+  const isSame =
+    stands !== undefined &&
+    stands.staffId === sent.staffId &&
+    stands.from === sent.from &&
+    stands.to === sent.to &&
+    stands.kind === sent.kind &&
+    stands.reason === sent.reason &&
+    (sent.isPaid === undefined || stands.isPaid === sent.isPaid)
+  return isSame ? null : usedOtherwise()
 }
 
 type Unstamped = Omit<StaffLeave, 'createdAt' | 'updatedAt'>

@@ -17,6 +17,24 @@ export function visitsNear(date: CivilDate, visits: readonly Visit[], timezone: 
   })
 }
 
+/**
+ * How often somebody was marked in, by the visits of a day, sorted by entry: an exit without an entry is none, and what begins in
+ * one that is counted already is that one.
+ */
+export function sessionsOf(visits: readonly Visit[]): number {
+  let count = 0
+  let until = -Infinity
+  for (const { entry, exit, isAutoExit } of visits) {
+    const from = entry.getTime()
+    const to = exit?.getTime() ?? Infinity
+    if (to <= from || from < until) continue
+    count += 1
+    // Where no exit says how long it went on, it covers nothing but its own beginning.
+    until = isAutoExit || to - from > LONGEST_VISIT_MS ? from + 1 : to
+  }
+  return count
+}
+
 /** `isDoubtful`: more stands there than anybody can have worked, and has no hours until it is corrected. */
 type PaidHours = { minutes: number; isDoubtful: boolean }
 

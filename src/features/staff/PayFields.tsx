@@ -40,7 +40,11 @@ export function PayFields({ staff }: { staff: Staff | null }) {
             <MoneyField<Form>
               name="overtimeRate"
               label="Overtime per hour"
-              hint={basis === 'hourly' ? 'Leave blank to pay it as any other hour' : 'Leave blank for none'}
+              hint={
+                basis === 'hourly'
+                  ? 'Leave blank to pay it as any other hour, 0 for none'
+                  : 'Leave blank for none'
+              }
             />
           )}
         </FieldRow>

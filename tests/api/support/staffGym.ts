@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ask, usualCallers } from './servedCalls'
 import { expect } from 'vitest'
+import { z } from 'zod'
 import { staffCalls } from '@/domain/api/calls/staffCalls'
-import { adminAuth, adminStore } from '../../support/emulators'
+import { adminAuth, adminStore, host, ports, projectId } from '../../support/emulators'
 import { putGym } from './gymFixtures'
 import { openAdminStore } from './dataStores'
 import { emptyStore } from '../../support/emptyStore'
@@ -37,8 +38,16 @@ export async function changed(uid: string, fields: object, token = tokens.owner)
 
 export const done = (uid: string) => ({ kind: 'done', uid })
 export const recordOf = async (uid: string) => (await adminStore().doc(`staff/${uid}`).get()).data()
+export const invitedAtOf = async (uid: string) => (await recordOf(uid))?.['invitedAt'] as unknown
 export const accountOf = (uid: string) => adminAuth().getUser(uid)
 export const staffs = async () => (await adminStore().doc(`gyms/${IRON}`).get()).data()?.['staffs'] as unknown
+
+const mailsSchema = z.object({ oobCodes: z.array(z.object({ email: z.string() })) })
+/** How many mails went to that address, by the Auth emulator. */
+export async function mailsTo(email: string): Promise<number> {
+  const answer = await fetch(`http://${host}:${ports.auth}/emulator/v1/projects/${projectId}/oobCodes`)
+  return mailsSchema.parse(await answer.json()).oobCodes.filter((mail) => mail.email === email).length
+}
 
 /** Before all tests. */
 export async function staffAccounts(): Promise<void> {

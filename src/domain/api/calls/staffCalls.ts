@@ -104,7 +104,10 @@ export const staffCalls = {
       handOverTo: z.union([idSchema, z.literal('')]).optional(),
     }),
     output: z.discriminatedUnion('kind', [
-      /** `isInvited`: whether the mail to set a password was sent, to whoever signs in from now on. */
+      /**
+       * `isInvited`: whether the mail to set a password was sent, to whoever signs in from now on, and to the corrected address of who
+       * never did yet.
+       */
       z.object({ kind: z.literal('done'), uid: z.string(), isInvited: z.boolean().optional() }),
       refusedSchema,
     ]),
