@@ -38,7 +38,9 @@ describe('a lead, through the page of the desk', () => {
       ...{ nextFollowUpOn: today, interactions: [], updatedBy: DESK },
     })
     expect(await firstOf(leads().open(IRON))).toMatchObject({ rows: [{ id: 'kiran' }] })
-    expect(await firstOf(leads().ofPhone(IRON, '9876543211', 'en-IN'))).toMatchObject({ rows: [{ id: 'kiran' }] })
+    expect(await firstOf(leads().ofPhone(IRON, '9876543211', 'en-IN'))).toMatchObject({
+      rows: [{ id: 'kiran' }],
+    })
     expect((await firstOf(leads().ofPhone(IRON, '9876543212', 'en-IN'))).rows).toEqual([])
   })
 

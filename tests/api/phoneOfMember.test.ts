@@ -29,7 +29,7 @@ beforeAll(async () => {
   tokens.owner = await newAccount(IRON, claims('Client', IRON))
   tokens.desk = await newAccount('phone-desk', claims('Manager', IRON))
   tokens.platform = await newAccount('phone-platform', { role: 'Sales' })
-  tokens.admin = await newAccount('phone-admin', { admin: true })
+  tokens.admin = await newAccount('call-admin', { admin: true })
 })
 
 beforeEach(async () => {

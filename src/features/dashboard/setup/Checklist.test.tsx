@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, it } from 'vitest'
 import { memberUntil } from '@/domain/dashboard/fixtures'
 import { dueLeadOf } from '@/domain/dashboard/keptLeads'
 import { leadWith } from '@/domain/leads/fixtures'
