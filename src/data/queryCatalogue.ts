@@ -196,7 +196,7 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(visitorsOn(anyGym, today)),
   shapeOf(pageOf(membersOfTrainer(anyGym, 'ravi'), onePage)),
   shapeOf(pageOf(membersOfTrainers(anyGym, ['', 'ravi']), onePage)),
-  shapeOf(pageOf(membersOfPhone(anyGym, '9876543210'), onePage)),
+  shapeOf(pageOf(membersOfPhone(anyGym, '9876543210', 'en-IN'), onePage)),
   shapeOf(pageOf(trainedNow(anyGym, 'ravi'), onePage)),
   ...rollOverLists(anyGym, today).map((listed) => shapeOf(pageOf(listed, onePage))),
   ...(['gyms', 'gymsPublic'] as const).flatMap((collection) =>
@@ -223,7 +223,7 @@ export const queryCatalogue: QueryShape[] = distinct([
   shapeOf(pageOf(closedLeads(anyGym, 'Lost'), onePage)),
   shapeOf(pageOf(leadsOfMonths(anyGym, ['2026-11']), onePage)),
   shapeOf(pageOf(leadsOnTrial(anyGym, today), onePage)),
-  shapeOf(pageOf(leadsOfPhone(anyGym, '9876543210'), onePage)),
+  shapeOf(pageOf(leadsOfPhone(anyGym, '9876543210', 'en-IN'), onePage)),
   shapeOf(pageOf(leadsOfPhones(anyGym, ['9876543210']), onePage)),
   shapeOf(pageOf(recordList('biometricDevices', anyGym), onePage)),
   ...[

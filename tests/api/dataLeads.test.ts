@@ -38,8 +38,10 @@ describe('a lead, through the page of the desk', () => {
       ...{ nextFollowUpOn: today, interactions: [], updatedBy: DESK },
     })
     expect(await firstOf(leads().open(IRON))).toMatchObject({ rows: [{ id: 'kiran' }] })
-    expect(await firstOf(leads().ofPhone(IRON, '9876543211'))).toMatchObject({ rows: [{ id: 'kiran' }] })
-    expect((await firstOf(leads().ofPhone(IRON, '9876543212'))).rows).toEqual([])
+    expect(await firstOf(leads().ofPhone(IRON, '9876543211', 'en-IN'))).toMatchObject({
+      rows: [{ id: 'kiran' }],
+    })
+    expect((await firstOf(leads().ofPhone(IRON, '9876543212', 'en-IN'))).rows).toEqual([])
   })
 
   it('is read by the months that it may have come in, and no further than was asked for', async () => {

@@ -90,6 +90,18 @@ describe('an enquiry', () => {
     expect(await leads()).toMatchObject([{ name: 'Kiran', interactions: [{ kind: 'Enquiry page' }] }])
   })
 
+  it('abroad finds the lead that was kept without its country’s code, which gets no second one (PRODUCT 2.R)', async () => {
+    const byDesk = { gymId: GYM, name: 'Kiran', phone: '4155550123', phoneDigits: '4155550123' }
+    await put({ preference: { locale: 'en-US' } })
+    await adminStore()
+      .doc('leads/by-desk')
+      .set({ ...byDesk, status: 'New', deleted: false })
+    expect((await enquire({ phone: '+1 415 555 0123' })).body).toEqual(DONE)
+    expect(await leads()).toMatchObject([{ name: 'Kiran', interactions: [{ kind: 'Enquiry page' }] }])
+    await enquire({ phone: '+1 415 555 0124' })
+    expect(await leads()).toHaveLength(2)
+  })
+
   it('sent again after another one of the same lead changes nothing, whichever of them it is', async () => {
     const sent = [input(), input({ note: 'Mornings too' }), input({ note: 'At noon' })]
     for (const one of sent) await ask('enquire', one)

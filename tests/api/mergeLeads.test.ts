@@ -71,6 +71,14 @@ describe('two leads of one phone', () => {
     expect(await stored('one')).toMatchObject({ status: 'Trial Booked', trialOn: today })
   })
 
+  it('are one abroad with the country’s code and without (PRODUCT 2.R)', async () => {
+    await putGym(store, IRON, { preference: { locale: 'en-US' } })
+    await put('one', { phone: '4155550123', phoneDigits: '4155550123' })
+    await put('two', { phone: '+14155550123', phoneDigits: '14155550123' })
+    expect(await merge()).toMatchObject({ status: 200, body: { kind: 'done' } })
+    expect(await stored('two')).toMatchObject({ deleted: true, mergedInto: 'one' })
+  })
+
   it('stay two where they may not be one, with the reason', async () => {
     await put('two', { phone: '9000000000', phoneDigits: '9000000000' })
     expect(await merge()).toMatchObject({

@@ -10,7 +10,7 @@ import { ask, newAccount } from './support/servedCalls'
 const IRON = 'phone-iron'
 const ICE = 'phone-ice'
 const PHONE = '9876501234'
-const tokens = { sales: '', elsewhere: '', owner: '', desk: '', platform: '' }
+const tokens = { sales: '', elsewhere: '', owner: '', desk: '', platform: '', admin: '' }
 const { store } = openAdminStore()
 
 const put = (fields: Partial<Member> = {}) => {
@@ -29,6 +29,7 @@ beforeAll(async () => {
   tokens.owner = await newAccount(IRON, claims('Client', IRON))
   tokens.desk = await newAccount('phone-desk', claims('Manager', IRON))
   tokens.platform = await newAccount('phone-platform', { role: 'Sales' })
+  tokens.admin = await newAccount('call-admin', { admin: true })
 })
 
 beforeEach(async () => {
@@ -57,6 +58,18 @@ describe('a number that a centre’s Sales types', () => {
     for (const phone of ['0065 9123 4567', '+65 9123 4567'])
       expect(await who({ phone })).toEqual({ who: 'member' })
     expect(await who({ phone: '+65 9123 4568' })).toEqual({ who: 'nobody' })
+  })
+
+  it('is found abroad with its country’s code and without, whoever asks (PRODUCT 2.R)', async () => {
+    await putGym(store, IRON, { preference: { locale: 'en-US' } })
+    const { lookup } = memberWith({})
+    await put({ lookup: { ...lookup, phoneDigits: '4155550123' } })
+    for (const phone of ['+1 415 555 0123', '4155550123'])
+      expect(await who({ phone })).toEqual({ who: 'member' })
+    await put({ lookup: { ...lookup, phoneDigits: '14155550123' } })
+    for (const token of [tokens.sales, tokens.admin])
+      expect((await send(token, { phone: '4155550123' })).body).toEqual({ who: 'member' })
+    expect(await who({ phone: '+1 415 555 0124' })).toEqual({ who: 'nobody' })
   })
 
   it('is no member’s who was deleted, or who is of another centre', async () => {

@@ -25,13 +25,13 @@ export const mergeLeads: Handler<'mergeLeads'> = async (
   store.transact(async (transaction) => {
     const gym = await transaction.get(gymPath(gymId))
     if (gym === null) throw noSuchGym()
-    const { timezone } = storedSettings(gym)
+    const { timezone, locale } = storedSettings(gym)
     const [keeps, drops] = [await transaction.get(leadPath(staysId)), await transaction.get(leadPath(goesId))]
     const [stays, goes] = [readLead(keeps, timezone), readLead(drops, timezone)]
     if (keeps === null || drops === null || stays?.gymId !== gymId || goes?.gymId !== gymId)
       throw notAllowed()
     if (isMerged(stays, goes)) return { kind: 'done' }
-    const after = merged(stays, goes, civilDateIn(now, timezone))
+    const after = merged(stays, goes, { today: civilDateIn(now, timezone), locale })
     if (isRefused(after)) return { kind: 'refused', reason: after.reason }
     const asStored = new Map([...storedContacts(keeps, stays), ...storedContacts(drops, goes)])
     const interactions = after.interactions.map((contact) => asStored.get(contact) ?? contact)

@@ -1,4 +1,4 @@
-import { storedSettings } from '@/data/gyms/gymOf'
+import { defaultSettings, gymPath, storedSettings } from '@/data/gyms/gymOf'
 import { membersOfPhone } from '@/data/members/memberQueries'
 import { tenantFilter } from '@/data/store/collection'
 import { phoneDigits } from '@/domain/shared/phone'
@@ -12,7 +12,10 @@ const OF_ONE_PHONE = 10
 export const phoneOfMember: Handler<'phoneOfMember'> = async ({ gymId, phone }, { store, gym, caller }) => {
   const mayAsk = caller.role !== 'SALES' || (gym !== null && storedSettings(gym).salesMayUseLeads)
   if (!mayAsk) throw notAllowed()
-  const { path: collection, where, orderBy } = membersOfPhone(gymId, phoneDigits(phone))
+  // The platform's own belong to no centre.
+  const asked = gym ?? (await store.get(gymPath(gymId)))
+  const { locale } = asked === null ? defaultSettings : storedSettings(asked)
+  const { path: collection, where, orderBy } = membersOfPhone(gymId, phoneDigits(phone), locale)
   const found = await store.query({
     ...{ collection, orderBy, limit: OF_ONE_PHONE },
     where: [tenantFilter(gymId), ...where],

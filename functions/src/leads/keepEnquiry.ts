@@ -1,7 +1,7 @@
 import { enquiredAgain, enquiredLead, isKept, type Enquiry } from '@/domain/leads/enquiryLead'
 import { isOpenLead, leadSchema } from '@/domain/leads/lead'
 import { upgradeLead } from '@/domain/leads/upgradeLead'
-import { phoneDigits } from '@/domain/shared/phone'
+import { comparedDigits, phoneDigits } from '@/domain/shared/phone'
 import { leadsOfPhone } from '@/data/leads/leadQueries'
 import { leadPath, readLead } from '@/data/leads/leadRecords'
 import { changedFields } from '@/data/store/changedFields'
@@ -16,8 +16,13 @@ const withoutList = (changes: ReturnType<typeof changedFields>) =>
 /** As many leads of one phone are looked at. */
 const OF_ONE_PHONE = 10
 
-async function idsOfPhone(store: DocumentStore, gymId: string, digits: string): Promise<string[]> {
-  const { path, where, orderBy } = leadsOfPhone(gymId, digits)
+async function idsOfPhone(
+  store: DocumentStore,
+  gymId: string,
+  digits: string,
+  locale: string,
+): Promise<string[]> {
+  const { path, where, orderBy } = leadsOfPhone(gymId, digits, locale)
   const ofGym = [{ field: 'gymId', op: '==', value: gymId } as const, ...where]
   const found = await store.query({ collection: path, where: ofGym, orderBy, limit: OF_ONE_PHONE })
   return found.map(({ id }) => id)
@@ -33,22 +38,26 @@ export async function keepEnquiry(
   enquiry: Enquiry,
   now: Date,
 ): Promise<void> {
+  const { locale, timezone } = settings
   const digits = phoneDigits(enquiry.phone)
+  const compared = comparedDigits(digits, locale)
   const ofPhone = leadIdOfPhone(gym.id, digits)
   const ofKey = leadIdOfKey(gym.id, enquiry.key)
-  const ids = [...new Set([ofPhone, ofKey, ...(await idsOfPhone(store, gym.id, digits))])]
+  const ids = [...new Set([ofPhone, ofKey, ...(await idsOfPhone(store, gym.id, digits, locale))])]
   await store.transact(async (transaction) => {
     const stored = await Promise.all(ids.map((id) => transaction.get(leadPath(id))))
     const known = stored.flatMap((document) => {
-      const lead = readLead(document, settings.timezone)
+      const lead = readLead(document, timezone)
       return document !== null && lead?.gymId === gym.id ? [{ document, lead }] : []
     })
     if (known.some(({ lead }) => isKept(lead, enquiry))) return
-    const open = known.find(({ lead }) => isOpenLead(lead) && lead.phoneDigits === digits)
+    const open = known.find(
+      ({ lead }) => isOpenLead(lead) && comparedDigits(lead.phoneDigits, locale) === compared,
+    )
     if (open) {
       const { lead, contact } = enquiredAgain(open.lead, enquiry, { now, today })
       const { data } = open.document
-      const { repairs } = upgradeLead(open.lead.id, data, settings.timezone)
+      const { repairs } = upgradeLead(open.lead.id, data, timezone)
       transaction.update(leadPath(open.lead.id), [
         // The list is added to, which makes it where an older lead has none.
         ...withoutList(changedFields(data, { ...repairs, ...lead })),

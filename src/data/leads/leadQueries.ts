@@ -1,6 +1,6 @@
 import { openStatuses, type ClosedStatus } from '@/domain/leads/lead'
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { heldDigits } from '@/domain/shared/phone'
+import { heldDigits, lookedUpDigits } from '@/domain/shared/phone'
 import type { Listed } from '@/data/store/collection'
 import type { Where } from '@/data/store/documentStore'
 
@@ -28,11 +28,11 @@ export const closedLeads = (gymId: string, status: ClosedStatus): Listed => ({
   orderBy: [],
 })
 
-/** Whoever asked with that phone before, whatever became of it. */
-export const leadsOfPhone = (gymId: string, digits: string): Listed => ({
+/** Whoever asked with that phone before, whatever became of it; `locale` is the centre's. */
+export const leadsOfPhone = (gymId: string, digits: string, locale: string): Listed => ({
   path: 'leads',
   gymId,
-  where: [kept, { field: 'phoneDigits', op: 'in', value: heldDigits(digits) }],
+  where: [kept, { field: 'phoneDigits', op: 'in', value: lookedUpDigits(digits, locale) }],
   orderBy: [],
 })
 

@@ -91,9 +91,9 @@ export function leadRepository(parts: RepositoryParts) {
     /** All that came in these months in UTC (`monthsAsked`), up to so many. */
     ofMonths: (gymId: string, months: readonly string[], most: number): LiveQuery<PageOf<Lead>> =>
       wholeList(leads, leadsOfMonths(gymId, months), undefined, most),
-    /** Whoever asked with that phone before; `digits` as `phoneDigits` reads it. */
-    ofPhone: (gymId: string, digits: string): LiveQuery<PageOf<Lead>> =>
-      leads.page(pageOf(leadsOfPhone(gymId, digits), { pageSize: OF_ONE_PHONE })),
+    /** Whoever asked with that phone before; `digits` as `phoneDigits` reads it, `locale` is the centre's. */
+    ofPhone: (gymId: string, digits: string, locale: string): LiveQuery<PageOf<Lead>> =>
+      leads.page(pageOf(leadsOfPhone(gymId, digits, locale), { pageSize: OF_ONE_PHONE })),
     /** Those whose trial is on that day. */
     trials: (gymId: string, day: CivilDate): LiveQuery<PageOf<Lead>> =>
       leads.page(pageOf(leadsOnTrial(gymId, day), { pageSize: TRIALS_OF_A_DAY })),

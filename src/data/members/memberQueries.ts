@@ -1,5 +1,5 @@
 import type { CivilDate } from '@/domain/shared/civilDate'
-import { heldDigits } from '@/domain/shared/phone'
+import { lookedUpDigits } from '@/domain/shared/phone'
 import type { Listed } from '@/data/store/collection'
 import type { Filtered, OrderBy } from '@/data/store/documentStore'
 import { tenantFilter } from '@/data/store/collection'
@@ -49,13 +49,13 @@ export const membersOfTrainers = (gymId: string, trainerIds: readonly string[]):
   orderBy: [],
 })
 
-/** Whoever has exactly these digits, those who left among them; `digits` as `phoneDigits` reads them. */
-export const membersOfPhone = (gymId: string, digits: string): Listed => ({
+/** Whoever has that phone, those who left among them; `digits` as `phoneDigits` reads them, `locale` is the centre's. */
+export const membersOfPhone = (gymId: string, digits: string, locale: string): Listed => ({
   path: 'members',
   gymId,
   where: [
     { field: 'deleted', op: '==', value: false },
-    { field: 'lookup.phoneDigits', op: 'in', value: heldDigits(digits) },
+    { field: 'lookup.phoneDigits', op: 'in', value: lookedUpDigits(digits, locale) },
   ],
   orderBy: [],
 })

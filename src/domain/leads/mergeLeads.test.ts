@@ -5,7 +5,8 @@ import { contactWith, leadWith } from './fixtures'
 import { ENQUIRY, type Lead } from './lead'
 import { isMerged, mergeLeads as mergedOn } from './mergeLeads'
 
-const mergeLeads = (stays: Lead, goes: Lead) => mergedOn(stays, goes, civil('2026-11-24'))
+const mergeLeads = (stays: Lead, goes: Lead, locale = 'en-IN') =>
+  mergedOn(stays, goes, { today: civil('2026-11-24'), locale })
 const contact = (id: string, at: string, outcome = 'Interested') =>
   contactWith({ id, outcome, at: new Date(at) })
 const one = (fields: Partial<Lead> = {}) =>
@@ -154,8 +155,28 @@ describe('two leads of one phone', () => {
       { status: 'Later', nextFollowUpOn: civil('2026-12-21') },
     ],
     [won, booked('2026-12-05'), { status: 'Converted', nextFollowUpOn: null }],
+    // One that took place is not undone.
+    [booked('2026-11-24'), tried('2026-11-24'), { status: 'Trial Done', trialOn: civil('2026-11-24') }],
+    [{ status: 'Contacted' }, tried('2026-11-24'), { status: 'Trial Done', trialOn: civil('2026-11-24') }],
+    [booked('2026-11-02'), tried('2026-11-24'), { status: 'Trial Done', trialOn: civil('2026-11-24') }],
   ])('and a booked trial is expected on its day: %j and %j are %j', (stays, goes, expected) =>
     expect(mergeLeads(one(stays), two(goes))).toMatchObject(expected),
+  )
+
+  test.each<[string, string, string, boolean]>([
+    ['en-US', '4155550123', '14155550123', true],
+    ['en-GB', '7911123456', '447911123456', true],
+    ['en-US', '4155550123', '14155550124', false],
+    ['en-IN', '4155550123', '14155550123', false],
+    // An older lead keeps the 00 before a country's code.
+    ['en-IN', '6591234567', '006591234567', true],
+  ])(
+    'at a centre in %s the phones %s and %s are one, with the code of its country and without: %s (PRODUCT 2.R)',
+    (locale, stays, goes, areOne) => {
+      const ways = [mergeLeads(one({ phoneDigits: stays }), two({ phoneDigits: goes }), locale)]
+      ways.push(mergeLeads(one({ phoneDigits: goes }), two({ phoneDigits: stays }), locale))
+      expect(ways.map((answer) => !isRefused(answer))).toEqual([areOne, areOne])
+    },
   )
 
   test.each<[string, Partial<Lead>, Partial<Lead>]>([

@@ -1,5 +1,6 @@
 import { earliest } from '@/domain/shared/calendar'
 import type { CivilDate } from '@/domain/shared/civilDate'
+import { comparedDigits } from '@/domain/shared/phone'
 import { refused, type Refusal } from '@/domain/shared/refusal'
 import {
   isContact,
@@ -23,10 +24,15 @@ const MOST_NOTES = 5000
 /** Kept of the one that stays, and taken from the other where it says nothing. */
 const filled = ['email', 'pincode', 'source', 'interest', 'packageId'] as const
 
-/** Why the two can't be one; null where they can. */
-export function refuseMerge(stays: Lead, goes: Lead): Refusal | null {
+/** Leads of a centre abroad may be without their country's code. */
+const haveOnePhone = (stays: Lead, goes: Lead, locale: string): boolean =>
+  stays.phoneDigits !== '' &&
+  comparedDigits(stays.phoneDigits, locale) === comparedDigits(goes.phoneDigits, locale)
+
+/** Why the two can't be one; null where they can. `locale` is the centre's. */
+export function refuseMerge(stays: Lead, goes: Lead, locale: string): Refusal | null {
   if (stays.id === goes.id) return refused('Choose two different leads.')
-  if (stays.phoneDigits === '' || stays.phoneDigits !== goes.phoneDigits)
+  if (!haveOnePhone(stays, goes, locale))
     return refused('Only leads with the same phone number can be merged.')
   if (stays.deleted || goes.deleted)
     return refused(`${(stays.deleted ? stays : goes).name} was deleted from the leads.`)
@@ -48,9 +54,14 @@ const timeOf = ({ at }: Contact) => at?.getTime() ?? 0
 const awaitedOn = ({ status, trialOn }: Lead, today: CivilDate): CivilDate | null =>
   status === 'Trial Booked' && trialOn !== null && trialOn >= today ? trialOn : null
 
-/** A booked trial goes on over what was only talked about; one that is still to come also over Later, and over a trial before it. */
+/**
+ * A trial goes on over what was only talked about; one that took place also over one that was booked up to its day, and one that is still
+ * to come over Later, and over a trial before it.
+ */
 function leadsByTrial(stays: Lead, goes: Lead, today: CivilDate): boolean {
-  if (stays.status === 'Contacted') return goes.status === 'Trial Booked'
+  if (stays.status === 'Contacted') return goes.status === 'Trial Booked' || goes.status === 'Trial Done'
+  if (stays.status === 'Trial Booked' && goes.status === 'Trial Done')
+    return (goes.trialOn ?? '') >= (stays.trialOn ?? '')
   const day = awaitedOn(goes, today)
   if (day === null) return false
   return stays.status === 'Later' || (stays.status === 'Trial Done' && (stays.trialOn ?? '') < day)
@@ -106,9 +117,11 @@ function consentOf({ consent: one }: Lead, { consent: other }: Lead): LeadConsen
   return agreedAt(other) > agreedAt(one) ? other : one
 }
 
+type Scene = { today: CivilDate; locale: string }
+
 /** One lead out of two of the same phone: every contact in the order of time, and the day that the first of them came. */
-export function mergeLeads(stays: Lead, goes: Lead, today: CivilDate): MergedLead | Refusal {
-  const refusal = refuseMerge(stays, goes)
+export function mergeLeads(stays: Lead, goes: Lead, { today, locale }: Scene): MergedLead | Refusal {
+  const refusal = refuseMerge(stays, goes, locale)
   if (refusal) return refusal
   const interactions = [...stays.interactions, ...goes.interactions].sort(
     (one, other) => timeOf(one) - timeOf(other),

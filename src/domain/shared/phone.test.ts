@@ -6,6 +6,7 @@ import {
   heldDigits,
   indianDigits,
   isPlausiblePhone,
+  lookedUpDigits,
   phoneDigits,
   searchedDigits,
 } from './phone'
@@ -50,6 +51,15 @@ test('older records are found by the digits with 00 that they keep', () => {
   expect(heldDigits(digits)).toEqual(['6591234567', '006591234567'])
   for (const held of heldDigits(digits)) expect(phoneDigits(held)).toBe(digits)
 })
+
+test.each([
+  ['en-IN', '9876543210', ['9876543210', '009876543210']],
+  ['en-US', '4155550123', ['4155550123', '004155550123', '14155550123', '0014155550123']],
+  ['en-US', '+1 415 555 0123', ['14155550123', '0014155550123', '4155550123', '004155550123']],
+  ['en-DE', '030 1234567', ['0301234567', '000301234567']],
+])('at a centre in %s the records of %s are looked for by %j', (locale, text, digits) =>
+  expect(lookedUpDigits(text, locale)).toEqual(digits),
+)
 
 describe('formatPhone', () => {
   test.each([

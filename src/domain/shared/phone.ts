@@ -121,6 +121,10 @@ export function recordedDigits(text: string, locale: string): string[] {
   return [...new Set([digits, compared, compared.slice(code.length)])]
 }
 
+/** The digits by which this number is looked for in a centre's records, up to six: an older one may be without its country's code. */
+export const lookedUpDigits = (text: string, locale: string): string[] =>
+  recordedDigits(text, locale).flatMap(heldDigits)
+
 /** `+91 98765 43210`; any other number as `+` and its digits; two dashes for none. `locale` is the centre's. */
 export function formatPhone(text: string, locale: string): string {
   if (!/\d/.test(text)) return MISSING

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react'
 import type { Invoice } from '@/domain/invoices/invoice'
-import type { Span } from '@/domain/monthStats/figureRange'
+import type { FigureRange, Span } from '@/domain/monthStats/figureRange'
 import type { PackageActName } from '@/domain/packageLife/possibleActs'
 
 type OnClose = { onClose: () => void }
@@ -12,7 +12,7 @@ type OnClose = { onClose: () => void }
 export type DashboardSlots = {
   PackageAct: ComponentType<OnClose & { act: PackageActName; memberId: string }>
   Collect: ComponentType<OnClose & { invoice: Invoice }>
-  LeadFunnel: ComponentType<{ span: Span }>
+  LeadFunnel: ComponentType<{ range: FigureRange; span: Span }>
   LogLead: ComponentType<OnClose & { leadId: string }>
   Reject: ComponentType<OnClose & { invoice: Invoice }>
 }

@@ -25,11 +25,14 @@ type Props = {
 
 /** Says in the drawer that the phone is another lead's too, and makes them one. */
 export function Duplicates({ lead, mayMerge, onOpen, onMerged }: Props) {
-  const { gymId } = useGym()
+  const { gymId, settings } = useGym()
   const leads = useRepository(leadRepository)
   const digits = lead.phoneDigits
   const live = useLive(
-    useMemo(() => (digits === '' ? null : leads.ofPhone(gymId, digits)), [leads, gymId, digits]),
+    useMemo(
+      () => (digits === '' ? null : leads.ofPhone(gymId, digits, settings.locale)),
+      [leads, gymId, digits, settings.locale],
+    ),
   )
   const [goes, setGoes] = useState<Lead | null>(null)
   const others = live.status === 'ready' ? live.value.rows.filter(({ id }) => id !== lead.id) : []
@@ -66,11 +69,11 @@ type MergeProps = { stays: Lead; goes: Lead; onMerged: () => void; onClose: () =
 
 function MergeDialog({ stays, goes, onMerged, onClose }: MergeProps) {
   const person = usePerson()
-  const { gymId } = useGym()
+  const { gymId, settings } = useGym()
   const { api } = useBackend()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Error | null>(null)
-  const refusal = refuseMerge(stays, goes)
+  const refusal = refuseMerge(stays, goes, settings.locale)
   async function merge() {
     setBusy(true)
     setProblem(null)

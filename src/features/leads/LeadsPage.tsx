@@ -55,7 +55,7 @@ export default function LeadsPage() {
   const created = search.get('created') ?? undefined
   const days = useMemo(() => daysAsked(created, today), [created, today])
   const views = useMemo(() => leadViews(today, settings.timezone, days), [today, settings.timezone, days])
-  const { live, leads } = useLeads(closed ?? (asked === EVERYONE ? days : null))
+  const { live, leads, isCut } = useLeads(closed ?? (asked === EVERYONE ? days : null))
   const { list, tabs, ...view } = useRecordList('leads', views, live, leads)
   const { tab, q, filters: chosen, edit, open: openLead } = list
   const ownerIds = useMemo(() => leads.map(({ ownerId }) => ownerId), [leads])
@@ -200,7 +200,7 @@ export default function LeadsPage() {
           tellsElsewhere={false}
           singular="lead"
           plural="leads"
-          hint={hintOf(tab, days)}
+          hint={hintOf(tab, { days, isCut, locale: settings.locale })}
           summed={view.page.status === 'ready' ? view.page.value.rows : []}
           search={searched}
           filters={filters}

@@ -28,7 +28,10 @@ function useKnown({ exceptId, seesMembers, onOpenLead, onOpenMember }: NoteProps
   const typed = phoneDigits(phone)
   const digits = typed.length >= 10 ? typed : ''
   const asked = useLive(
-    useMemo(() => (digits === '' ? null : leads.ofPhone(gymId, digits)), [leads, gymId, digits]),
+    useMemo(
+      () => (digits === '' ? null : leads.ofPhone(gymId, digits, settings.locale)),
+      [leads, gymId, digits, settings.locale],
+    ),
   )
   const directory = useLive(
     useMemo(

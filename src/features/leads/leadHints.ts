@@ -1,6 +1,8 @@
+import { MOST_READ } from '@/domain/leads/leadMonths'
 import type { Span } from '@/domain/monthStats/figureRange'
 import { spanText } from '@/components/figures/figureWords'
 import { EVERYONE } from '@/components/leads/leadsLink'
+import { leadsText } from './funnel/funnelWords'
 import type { LeadTab } from './leadViews'
 
 const hints: Record<Exclude<LeadTab, typeof EVERYONE>, string> = {
@@ -15,8 +17,13 @@ const hints: Record<Exclude<LeadTab, typeof EVERYONE>, string> = {
   lost: 'They were given up. Log a contact to bring one back: it becomes yours if whoever had it has left.',
 }
 
-/** Who stands in a tab of the leads; `days` are of `EVERYONE`. */
-export const hintOf = (tab: LeadTab, days: Span): string =>
-  tab === EVERYONE
-    ? `Everyone added ${spanText(days)}, whatever became of them. Choose other days by Added.`
-    : hints[tab]
+/** Of `EVERYONE`; `isCut` where not all of these days' months were read. */
+type Read = { days: Span; isCut: boolean; locale: string }
+
+/** Who stands in a tab of the leads. */
+export function hintOf(tab: LeadTab, { days, isCut, locale }: Read): string {
+  if (tab !== EVERYONE) return hints[tab]
+  return isCut
+    ? `More than ${leadsText(MOST_READ, locale)} came in these months, and not all are listed. Choose fewer days by Added.`
+    : `Everyone added ${spanText(days)}, whatever became of them. Choose other days by Added.`
+}

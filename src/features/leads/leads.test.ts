@@ -9,6 +9,7 @@ import { EVERYONE, NOBODY } from '@/components/leads/leadsLink'
 import { leadActions, type LeadRights } from './leadActions'
 import { leadBulkActions } from './leadBulkActions'
 import { dueText } from './leadColumns'
+import { hintOf } from './leadHints'
 import { daysAsked, leadsOnBoard, leadViews, type LeadFilter, type LeadSort, type LeadTab } from './leadViews'
 
 const today = civil('2026-11-20')
@@ -100,6 +101,15 @@ describe('the list of leads', () => {
       expect(listed({ source, reached: 'Converted' })).toHaveLength(figures.converted)
       expect(listed({ source, reached: 'Lost' })).toHaveLength(figures.lost)
     }
+  })
+
+  it('says where so many came that not all are listed, and of which days it lists everyone', () => {
+    const read = { days, isCut: false, locale: 'en-IN' }
+    expect(hintOf(EVERYONE, read)).toMatch(/^Everyone added 09 Nov, 2026 to 20 Nov, 2026, /)
+    expect(hintOf(EVERYONE, { ...read, isCut: true })).toBe(
+      'More than 2,000 leads came in these months, and not all are listed. Choose fewer days by Added.',
+    )
+    expect(hintOf('open', read)).toBe('Everybody who asked and has not bought yet.')
   })
 
   test.each([

@@ -14,11 +14,12 @@ const rowsOf = (live: Live<PageOf<Lead>>) => (live.status === 'ready' ? live.val
 
 /**
  * The open leads always, because the counts of the tabs are theirs; won and lost ones, or whoever came on some days, when their tab
- * is open.
+ * is open. `isCut` where so many came on those days that not all were read.
  */
 export function useLeads(more: ClosedStatus | Span | null): {
   live: Live<PageOf<Lead>>
   leads: readonly Lead[]
+  isCut: boolean
 } {
   const { gymId } = useGym()
   const repository = useRepository(leadRepository)
@@ -38,5 +39,6 @@ export function useLeads(more: ClosedStatus | Span | null): {
     () => [...new Map([...rowsOf(held), ...rowsOf(asked)].map((lead) => [lead.id, lead])).values()],
     [held, asked],
   )
-  return { live: more === null ? held : asked, leads }
+  const isCut = more !== null && typeof more !== 'string' && rowsOf(asked).length >= MOST_READ
+  return { live: more === null ? held : asked, leads, isCut }
 }

@@ -157,7 +157,7 @@ export function FigurePanels() {
             {category === '' && (
               <WhenSeen>
                 <Suspense fallback={<PanelSkeleton isWide />}>
-                  <LeadFunnel span={span} />
+                  <LeadFunnel range={range} span={span} />
                 </Suspense>
               </WhenSeen>
             )}

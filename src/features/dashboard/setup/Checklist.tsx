@@ -74,7 +74,10 @@ const DISMISSED = 'setup'
 export type Setup = {
   /** null while it is not known, and once all is done or it was put away. */
   steps: { done: ReadonlySet<SetupStep> } | null
-  /** Nobody to count yet; the packages that every centre begins with are nothing to count. */
+  /**
+   * Nobody to count yet, and no lead to call: a centre may have an enquiry page before it opens. The packages that every centre begins
+   * with are nothing to count.
+   */
   isNew: boolean
 }
 
@@ -85,17 +88,18 @@ export type Setup = {
 export function useSetup({ hidden, live }: Pick<Snoozes, 'hidden' | 'live'>): Setup {
   const { gymId, info } = useGym()
   const gyms = useRepository(gymRepository)
-  const { listed: members, packages: held, days, askedDays } = useDashboard()
+  const { listed: members, packages: held, leads, days, askedDays } = useDashboard()
   const isDayKnown = askedDays[0]?.status === 'ready'
   const today = days[0] ?? null
+  const hasDueLeads = leads.status === 'ready' && leads.value.length > 0
   const known = useMemo(() => {
     if (held.status !== 'ready' || members.status !== 'ready' || !isDayKnown) return null
     const packages = held.value.size
     return {
-      isNew: members.value.length === 0,
+      isNew: members.value.length === 0 && !hasDueLeads,
       done: doneSteps({ info, members: members.value, packages, staff: 0, today }),
     }
-  }, [held, members, info, today, isDayKnown])
+  }, [held, members, hasDueLeads, info, today, isDayKnown])
 
   const isPutAway = live.status !== 'ready' || hidden.has(DISMISSED)
   const isMissing = known !== null && setupSteps.some((step) => !mayLack.has(step) && !known.done.has(step))

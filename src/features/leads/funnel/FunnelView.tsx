@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { conversionBy, lostBecause } from '@/domain/leads/leadFunnel'
 import type { Lead } from '@/domain/leads/lead'
 import { MOST_READ } from '@/domain/leads/leadMonths'
-import { spanOf, type FigureRange, type Span } from '@/domain/monthStats/figureRange'
+import { figureRanges, spanOf, type FigureRange, type Span } from '@/domain/monthStats/figureRange'
 import { rangeWords, spanText } from '@/components/figures/figureWords'
 import { NOBODY } from '@/components/leads/leadsLink'
 import { useLeadsOf } from '@/components/leads/useLeadsOf'
@@ -23,10 +23,8 @@ import { SoldCard } from './SoldCard'
 import { assignedTo, leadsText } from './funnelWords'
 import styles from './funnel.module.css'
 
-const ranges = ['7', '30', '90', '365', 'month', 'year'] as const satisfies readonly FigureRange[]
-type Range = (typeof ranges)[number]
-const USUAL: Range = '90'
-const isRange = (text: string | null): text is Range => ranges.some((range) => range === text)
+const USUAL: FigureRange = '90'
+const isRange = (text: string | null): text is FigureRange => figureRanges.some((range) => range === text)
 
 const noLeads: readonly Lead[] = []
 
@@ -52,7 +50,7 @@ export function FunnelView() {
       <div className={styles.bar}>
         <Tabs
           label="Days that the leads came on"
-          items={ranges.map((id) => ({ id, label: rangeWords[id] }))}
+          items={figureRanges.map((id) => ({ id, label: rangeWords[id] }))}
           current={range}
           hrefOf={(id) => `?${withParam('range', id).toString()}`}
         />

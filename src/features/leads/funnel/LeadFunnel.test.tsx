@@ -8,6 +8,7 @@ import { liveCache } from '@/live/liveCache'
 import { cellsOf, drawAfresh, drawnSeries } from '@/plots/fixtures'
 import { backendHolding, sessionAtIron } from '@/session/fixtures'
 import { renderAs } from '@/session/renderAs'
+import { FunnelView } from './FunnelView'
 import { LeadFunnel } from './LeadFunnel'
 
 // There is no canvas here: what is drawn is what chart.js would get.
@@ -40,7 +41,7 @@ it('the funnel of leads is their steps, in the drawing as in the table, each wit
   }
   renderAs(
     sessionAtIron(backendHolding(held), 'iron'),
-    <LeadFunnel span={{ from: civil('2026-11-08'), to: civil('2026-11-20') }} />,
+    <LeadFunnel range="30" span={{ from: civil('2026-11-08'), to: civil('2026-11-20') }} />,
   )
   const table = await screen.findByRole('table')
   expect(cellsOf(table)).toEqual([
@@ -54,4 +55,16 @@ it('the funnel of leads is their steps, in the drawing as in the table, each wit
   await waitFor(() =>
     expect(drawnSeries()).toEqual({ Leads: [4, 3, 2, null], Members: [null, null, null, 1] }),
   )
+})
+
+it('opens the funnel of the same days, today too (PRODUCT 2.Q)', async () => {
+  const session = sessionAtIron(backendHolding({}), 'iron')
+  const today = civil('2026-11-20')
+  renderAs(session, <LeadFunnel range="today" span={{ from: today, to: today }} />)
+  const address = screen.getByRole('link', { name: 'By source and person' }).getAttribute('href') ?? ''
+  expect(address).toBe('/leads?view=funnel&range=today')
+  cleanup()
+  renderAs(session, <FunnelView />, address)
+  await screen.findByText('No leads were added 20 Nov, 2026.')
+  expect(screen.getByRole('link', { name: 'Today' }).getAttribute('aria-current')).toBe('page')
 })

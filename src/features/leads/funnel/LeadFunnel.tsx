@@ -1,5 +1,5 @@
 import { screens } from '@/domain/access/screens'
-import type { Span } from '@/domain/monthStats/figureRange'
+import type { FigureRange, Span } from '@/domain/monthStats/figureRange'
 import { spanText } from '@/components/figures/figureWords'
 import { useLeadsOf } from '@/components/leads/useLeadsOf'
 import { ButtonLink } from '@/ui/Button'
@@ -10,11 +10,18 @@ import { FUNNEL_VIEW } from '../leadViews'
 import styles from '../leads.module.css'
 import { FunnelCard } from './FunnelCard'
 
-/** On the dashboard: how far the leads of its days came. */
-export function LeadFunnel({ span }: { span: Span }) {
+type Props = { range: FigureRange; span: Span }
+
+/** On the dashboard: how far the leads of its days came; `range` is what it calls them. */
+export function LeadFunnel({ range, span }: Props) {
   const live = useLeadsOf(span)
   const open = (
-    <ButtonLink size="s" kind="quiet" to={`${screens.leads.path}?view=${FUNNEL_VIEW}`} data-print="hide">
+    <ButtonLink
+      size="s"
+      kind="quiet"
+      to={`${screens.leads.path}?view=${FUNNEL_VIEW}&range=${range}`}
+      data-print="hide"
+    >
       By source and person
     </ButtonLink>
   )
