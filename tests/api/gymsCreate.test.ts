@@ -165,7 +165,12 @@ describe('createGym', () => {
     const at = { now: () => new Date('2026-11-20T06:30:00Z') }
     const add = async (fields: object, key: string) => {
       const { package: _typed, ...input } = form({ email: 'offered@iron.test', key })
-      const { body } = await ask('createGym', { ...input, offered: { ...offered, ...fields } }, { token: admin }, at)
+      const { body } = await ask(
+        'createGym',
+        { ...input, offered: { ...offered, ...fields } },
+        { token: admin },
+        at,
+      )
       return body
     }
     const key = randomUUID()

@@ -130,6 +130,7 @@ describe('createEmployee', () => {
     const input = form()
     const first = await made(input)
     const before = [await everyDocument(), await everyAccount()]
+    expect(await made(input)).toEqual(first)
     expect([await everyDocument(), await everyAccount()]).toEqual(before)
     expect(await mailsTo(input.email)).toBe(1)
   })

@@ -20,7 +20,8 @@ const signInOf = (role: EmployeeForm['role']): Pick<Staff, 'role' | 'signsIn'> =
 const typedOf = ({ role, ...form }: EmployeeForm) => ({ ...form, ...signInOf(role) })
 
 /** Whether the record, as it lies in the store, is what this form would make. */
-export const isAsTyped = (stored: StoredRecord, form: EmployeeForm): boolean => holdsAll(stored, typedOf(form))
+export const isAsTyped = (stored: StoredRecord, form: EmployeeForm): boolean =>
+  holdsAll(stored, typedOf(form))
 
 /** A new employee; one with a role may sign in as soon as a password is set. */
 export const newEmployee = (form: EmployeeForm, { uid, gymId, now }: Hiring): Staff => ({
