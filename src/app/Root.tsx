@@ -3,27 +3,10 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { endKiosk, useKioskState } from '@/features/attendance/kiosk/kioskState'
 import { useSession } from '@/session/useSession'
 import { DepartureContext } from './departure'
+import { useForgetting } from './useForgetting'
 import { Waiting } from './Waiting'
 import { Wheel } from './Wheel'
 import styles from './Root.module.css'
-import type { SessionState } from '@/session/sessionState'
-
-/**
- * Clears this device of a person who signed in on this page and is signed out now, on purpose or not. What clears it
- * is fetched while he is here: it must work without a connection, and /login must not carry it.
- */
-function useForgetting(status: SessionState['status']): void {
-  const clearing = useRef<Promise<typeof import('./forgetPerson')> | null>(null)
-  useEffect(() => {
-    if (status === 'signedIn') clearing.current ??= import('./forgetPerson')
-    if (status !== 'signedOut' || clearing.current === null) return
-    clearing.current.then(
-      ({ forgetPerson }) => forgetPerson(),
-      () => undefined,
-    )
-    clearing.current = null
-  }, [status])
-}
 
 /** SPECIFICATION 2: the full-screen blurred loader. A modal dialog, so nothing under it can be pressed or tabbed to. */
 function LoaderOverlay({ label }: { label: string }) {
@@ -52,7 +35,7 @@ export function Root() {
   const { pathname } = useLocation()
   const [step, setStep] = useState<'staying' | 'signingOut' | 'leaving'>('staying')
   const { state } = session
-  useForgetting(state.status)
+  useForgetting(state)
   const kiosk = useKioskState()
   const isKiosk = state.status === 'signedIn' && kiosk?.uid === state.account.uid
   useEffect(() => {

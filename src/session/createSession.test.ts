@@ -66,6 +66,18 @@ describe('who is signed in', () => {
     expect(stage.scripted.watched).toEqual(['gyms/iron'])
   })
 
+  it('another account in the place of one that never signed out ends what that one listened to', async () => {
+    stage.scripted.put('gyms/iron', iron)
+    stage.scripted.put('gyms/ice', { ...iron, id: 'ice', name: 'Ice Rink' })
+    stage.auth.become(account('iron'))
+    await stage.signedIn()
+    stage.auth.become(account('iron'))
+    expect(stage.cleared()).toBe(0)
+    stage.auth.become(account('ice'))
+    expect(stage.cleared()).toBe(1)
+    expect(await stage.gym()).toMatchObject({ info: { name: 'Ice Rink' } })
+  })
+
   it('is opened again when the claims have changed', async () => {
     stage.scripted.put('gyms/iron', iron)
     stage.auth.become(account('iron'))

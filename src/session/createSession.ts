@@ -225,7 +225,10 @@ export function createSession({
       const role = resolveRole(account.uid, account.claims, salesEmail)
       if (isSameRole(role, state.role)) return become({ ...state, account, role })
     }
-    if (current !== null && current.uid !== account.uid) endTab(storage)
+    if (current !== null && current.uid !== account.uid) {
+      clearLive()
+      endTab(storage)
+    }
     notice = ''
     open(account)
   }

@@ -184,6 +184,24 @@ describe('a package that is replaced in its term', () => {
     ])
   })
 
+  it.each([
+    ['unpaid', false],
+    ['paid', true],
+  ])(
+    'at a price that was a mistake, %s, is credited whole and billed anew, once, where it is given again',
+    async (_, isPaid) => {
+      if (isPaid) await pay(payment)
+      await adminStore().doc('gymRegPackages/yearly').update({ price: 1_200 })
+      await assign({ seenEnd: endDate })
+      await assign({ seenEnd: endDate })
+      expect(await invoices()).toMatchObject([
+        // What was paid is still to go back.
+        { id: first, isPaid: !isPaid, creditNotes: [{ amount: 14_160, isOwed: isPaid }] },
+        { id: `${first}_2`, number: 'FC/26-27/000002', amount: 1_416, creditNotes: [], isPaid: false },
+      ])
+    },
+  )
+
   it('leaves the rest to pay; what was paid before goes back, and both are told', async () => {
     await pay(payment)
     await replace()
@@ -251,6 +269,21 @@ describe('the platform’s particulars', () => {
       completed: 0,
     })
     expect(await invoices()).toEqual(before)
+  })
+
+  it('complete a price that was put right before they were there, and what took the mistake back', async () => {
+    await assign()
+    await adminStore().doc('gymRegPackages/yearly').update({ price: 1_200 })
+    await assign({ seenEnd: endDate })
+    expect(await invoices()).toMatchObject([
+      { isComplete: false, creditNotes: [{ amount: 12_000 }] },
+      { isComplete: false, amount: 1_200 },
+    ])
+    expect((await setPlatform()).body).toEqual({ kind: 'done', completed: 2 })
+    expect(await invoices()).toMatchObject([
+      { amount: 14_160, isPaid: true, creditNotes: [{ amount: 14_160 }] },
+      { amount: 1_416, isPaid: false, creditNotes: [] },
+    ])
   })
 
   it('leave what they were and are in the audit log', async () => {

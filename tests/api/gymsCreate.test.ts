@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { gymCalls } from '@/domain/api/calls/gymCalls'
 import { errorBodySchema } from '@/domain/api/contract'
+import { yearly } from '@/domain/gymPackages/fixtures'
 import { packageTemplateSchema } from '@/domain/packages/packageTemplate'
 import { adminAuth, adminStore, host, ports, projectId } from '../support/emulators'
 import { sampleInputs } from './support/sampleInputs'
@@ -132,10 +133,51 @@ describe('createGym', () => {
     const first = await made(input)
     const [documents, accounts] = [await everyDocument(), await everyAccount()]
     expect(await made(input)).toEqual(first)
-    expect(await made({ ...input, name: 'Another name' })).toEqual(first)
     expect(await everyDocument()).toEqual(documents)
     expect(await everyAccount()).toEqual(accounts)
     expect(await mailsTo('repeat@iron.test')).toHaveLength(1)
+  })
+
+  it.each([
+    ['name', { name: 'Iron House' }],
+    ['e-mail', { email: 'right@iron.test' }],
+    ['package', { package: { ...sampleInputs('any').createGym.package, endDate: '2026-12-18' } }],
+  ])(
+    'says that the first try went through where its %s is put right since, and calls nothing done',
+    async (_, fields) => {
+      const input = form({ email: 'wrong@iron.test' })
+      const first = await made(input)
+      const [documents, accounts] = [await everyDocument(), await everyAccount()]
+      expect(await answered({ ...input, ...fields })).toMatchObject({
+        kind: 'refused',
+        reason: expect.stringMatching(/^The first try went through/) as string,
+      })
+      expect(await everyDocument()).toEqual(documents)
+      expect(await everyAccount()).toEqual(accounts)
+      expect(await mailsTo('right@iron.test')).toEqual([])
+      expect(await made(input)).toEqual(first)
+    },
+  )
+
+  it('with a package on offer answers a repeat as the first, and no other choice of it', async () => {
+    await adminStore().doc('gymRegPackages/yearly').set(yearly())
+    const offered = { packageId: 'yearly', startDate: '2026-11-20', isTrial: true }
+    const at = { now: () => new Date('2026-11-20T06:30:00Z') }
+    const add = async (fields: object, key: string) => {
+      const { package: _typed, ...input } = form({ email: 'offered@iron.test', key })
+      const { body } = await ask(
+        'createGym',
+        { ...input, offered: { ...offered, ...fields } },
+        { token: admin },
+        at,
+      )
+      return body
+    }
+    const key = randomUUID()
+    const first = await add({}, key)
+    expect(first).toMatchObject({ kind: 'done' })
+    expect(await add({}, key)).toEqual(first)
+    expect(await add({ isTrial: false }, key)).toMatchObject({ kind: 'refused' })
   })
 
   it('says at the field that somebody signs in with the e-mail already, and leaves nothing behind', async () => {

@@ -130,9 +130,25 @@ describe('createEmployee', () => {
     const input = form()
     const first = await made(input)
     const before = [await everyDocument(), await everyAccount()]
-    expect(await made({ ...input, name: 'Another Name' })).toEqual(first)
+    expect(await made(input)).toEqual(first)
     expect([await everyDocument(), await everyAccount()]).toEqual(before)
     expect(await mailsTo(input.email)).toBe(1)
+  })
+
+  it('says that the first try went through where the form holds something else since, and calls nothing done', async () => {
+    const input = form()
+    const first = await made(input)
+    const before = [await everyDocument(), await everyAccount()]
+    for (const fields of [{ name: 'Another Name' }, { email: 'right@iron.test' }, { role: '' }]) {
+      const { status, body } = await create({ ...input, ...fields })
+      expect([status, errorBodySchema.parse(body).error.message]).toEqual([
+        409,
+        expect.stringMatching(/^The first try went through/),
+      ])
+    }
+    expect([await everyDocument(), await everyAccount()]).toEqual(before)
+    expect(await mailsTo('right@iron.test')).toBe(0)
+    expect(await made(input)).toEqual(first)
   })
 
   it('makes one of two that come at once with the same key', async () => {

@@ -1,6 +1,9 @@
+import { refused } from '@/domain/shared/refusal'
 import { gymPath } from '@/data/gyms/gymOf'
 import type { DocumentStore } from '@/data/store/documentStore'
 import { inviteOnce } from '../accounts/inviteOnce'
+import { isAsAsked } from '../gyms/isAsAsked'
+import type { GymToCreate } from '../gyms/newGym'
 import { makeOwner, removeOwner } from '../gyms/ownerAccount'
 import { registerGym } from '../gyms/registerGym'
 import type { Handler } from '../http/handler'
@@ -10,9 +13,15 @@ import { createHash } from 'node:crypto'
 const gymIdOf = (key: string): string =>
   createHash('sha256').update(`centre/${key.toLowerCase()}`).digest('hex').slice(0, 20)
 
-async function answer(store: DocumentStore, gymId: string, now: Date) {
+/** As the first try was answered, unless the form holds something else by now. */
+async function answer(store: DocumentStore, gymId: string, input: GymToCreate, now: Date) {
+  const gym = (await store.get(gymPath(gymId)))?.data ?? {}
+  if (!isAsAsked(gym, input))
+    return refused(
+      'The first try went through, with what the form held then. Close this and look at the new centre.',
+    )
   const isLinkSent = await inviteOnce(store, gymPath(gymId), now)
-  const code = (await store.get(gymPath(gymId)))?.data['referralCode']
+  const code = gym['referralCode']
   return { kind: 'done', gymId, referralCode: typeof code === 'string' ? code : '', isLinkSent } as const
 }
 
@@ -22,7 +31,7 @@ async function answer(store: DocumentStore, gymId: string, now: Date) {
  */
 export const createGym: Handler<'createGym'> = async (input, { auth, store, caller, now }) => {
   const gymId = gymIdOf(input.key)
-  if ((await store.get(gymPath(gymId))) !== null) return answer(store, gymId, now)
+  if ((await store.get(gymPath(gymId))) !== null) return answer(store, gymId, input, now)
   const { email, ownerName, type } = input
   const owner = await makeOwner(auth, store, { gymId, email, ownerName, type }, now)
   if (owner === 'taken')
@@ -37,5 +46,5 @@ export const createGym: Handler<'createGym'> = async (input, { auth, store, call
     if (owner.isOurs) await removeOwner(auth, store, gymId)
     throw error
   }
-  return answer(store, gymId, now)
+  return answer(store, gymId, input, now)
 }

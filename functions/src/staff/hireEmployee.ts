@@ -2,7 +2,7 @@ import type { CallOutput } from '@/domain/api/contract'
 import { pinOf } from '@/domain/biometric/pin'
 import { civilDateIn } from '@/domain/shared/calendar'
 import { dateProblems, signInProblems, type EmployeeForm } from '@/domain/staff/employeeForm'
-import { newEmployee } from '@/domain/staff/employ'
+import { isAsTyped, newEmployee } from '@/domain/staff/employ'
 import { bankAccountProblems } from '@/domain/staff/bankAccount'
 import { payProblems } from '@/domain/staff/payRule'
 import { shiftProblems } from '@/domain/staff/shift'
@@ -108,10 +108,24 @@ async function hire(acting: Acting, uid: string, hiring: Hiring): Promise<void> 
   throw fieldConflict('biometricId', outcome.taken)
 }
 
-/** An employee with a record and, for those who sign in, an account and claims, all or nothing; a repeat of the same form makes no second one. */
+function requireAsTyped(stored: StoredDocument | null, form: EmployeeForm): void {
+  if (stored !== null && !isAsTyped(stored.data, form))
+    throw new HttpError(
+      409,
+      'refused',
+      'The first try went through, with what the form held then. Close this and look at the new employee.',
+    )
+}
+
+/**
+ * An employee with a record and, for those who sign in, an account and claims, all or nothing; a repeat of the same form makes no
+ * second one, and one that holds something else by now is refused.
+ */
 export async function hireEmployee(hiring: Hiring, acting: Acting): Promise<CallOutput<'createEmployee'>> {
+  const { store, now } = acting
   const uid = employeeUid(hiring.gymId, hiring.key)
-  if ((await acting.store.get(staffPath(uid))) === null) await hire(acting, uid, hiring)
+  if ((await store.get(staffPath(uid))) === null) await hire(acting, uid, hiring)
+  requireAsTyped(await store.get(staffPath(uid)), hiring.form)
   const signsIn = hiring.form.role !== ''
-  return { uid, isInvited: signsIn && (await inviteOnce(acting.store, staffPath(uid), acting.now)) }
+  return { uid, isInvited: signsIn && (await inviteOnce(store, staffPath(uid), now)) }
 }

@@ -54,7 +54,7 @@ async function lastOf(transaction: Reading['transaction'], path: string): Promis
 
 /**
  * The invoice for the package that a centre is given in this transaction, unless nothing is to be billed (a trial, what costs
- * nothing, a term that has its invoice), and a credit note for each invoice whose days it takes over. Reads alone;
+ * nothing, a term that has its invoice at this price), and a credit note for each invoice whose days it takes over. Reads alone;
  * `writeGymInvoice` writes it. The caller has read the centre before and writes it, so that no other invoice of this centre comes
  * between.
  */

@@ -189,6 +189,18 @@ describe('which invoices it touches', () => {
     expect(replacedBy(yearHeld(), [replaced])).toEqual({ standing: null, again: 1, replaced: [] })
     expect(gymInvoiceWith({ again: 1 }).id).toBe(`${billed.id}_2`)
   })
+
+  it('is the one of the same term where its price or its GST was a mistake, and not the one that puts it right', () => {
+    const ofHeld = (fields: Parameters<typeof yearHeld>[0]) => gymInvoiceWith({ held: yearHeld(fields) })
+    const mistaken = ofHeld({ price: 120_000 })
+    for (const wrong of [mistaken, ofHeld({ gst: 5 })])
+      expect(replacedBy(yearHeld(), [wrong])).toEqual({ standing: null, again: 1, replaced: [wrong] })
+    const credited = replacedFrom('2026-11-23', mistaken)
+    const right = gymInvoiceWith({ again: 1 })
+    expect(replacedBy(yearHeld(), [credited, right])).toEqual({ standing: right, again: 2, replaced: [] })
+    const waiting = gymInvoiceWith({ settings: noPlatformSettings })
+    expect(replacedBy(yearHeld(), [waiting])).toEqual({ standing: waiting, again: 1, replaced: [] })
+  })
 })
 
 describe('who owes whom', () => {

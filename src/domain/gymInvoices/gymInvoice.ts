@@ -112,8 +112,8 @@ export const isBilled = <P extends Sold>(held: P | null): held is P & Termed =>
   held !== null && !held.isTrial && held.price > 0 && held.startDate !== null && held.endDate !== null
 
 /**
- * From what it bills, so that the same term of the same package is billed once however often it is given. `again` is how often it
- * was billed and, replaced, credited before.
+ * From what it bills, so that the same term of the same package is billed once however often it is given at one price. `again` is how
+ * often it was billed and, replaced or put right, credited before.
  */
 export const gymInvoiceId = (
   gymId: string,

@@ -12,6 +12,7 @@ import {
   type Given,
   type Giving,
 } from './givePackage'
+import { offeredAtRenewal } from './registrationPackage'
 
 const today = civil('2026-11-22')
 
@@ -120,7 +121,7 @@ describe('renewing the package of a centre (SPECIFICATION 4)', () => {
 
   it('at what the centre pays where the new price is for new sales only, with the GST of today', () => {
     const offered = yearly({ price: 15_000, gst: 5, renewsAtHeldPrice: true })
-    const own = held({ packageId: 'yearly', gst: 18 })
+    const own = held({ packageId: 'yearly', gst: 18, startDate: civil('2025-12-01') })
     const priceOf = (current: GymPackage, of = offered) =>
       given(renewPackage(giving({ offered: of }, current))).currentPackage
     expect(priceOf(own)).toMatchObject({ price: 999, gst: 5 })
@@ -128,6 +129,28 @@ describe('renewing the package of a centre (SPECIFICATION 4)', () => {
     expect(priceOf(own, { ...offered, renewsAtHeldPrice: false })).toMatchObject({ price: 15_000 })
     expect(priceOf(held())).toMatchObject({ price: 15_000 })
     expect(priceOf({ ...own, isTrial: true, price: 0 })).toMatchObject({ price: 15_000 })
+  })
+
+  it('at the new price where the package lasts another time by now: what a month cost buys no year', () => {
+    const offered = yearly({ price: 15_000, renewsAtHeldPrice: true })
+    const priceFrom = (startDate: string | null, of = offered) => {
+      const first = startDate === null ? null : civil(startDate)
+      const own = held({ packageId: 'yearly', startDate: first, endDate: civil('2027-02-27') })
+      return given(renewPackage(giving({ offered: of }, own))).currentPackage.price
+    }
+    expect(priceFrom('2026-02-28')).toBe(999)
+    expect(priceFrom('2026-02-28', { ...offered, duration: 12, durationType: 'Month' })).toBe(999)
+    expect(priceFrom('2027-01-31')).toBe(15_000)
+    expect(priceFrom('2027-01-31', { ...offered, durationType: 'Month' })).toBe(999)
+    expect(priceFrom(null)).toBe(15_000)
+  })
+
+  it('of one whose duration is none is refused, at whatever price', () => {
+    const offered = yearly({ duration: 0, renewsAtHeldPrice: true })
+    expect(renewPackage(giving({ offered }, held({ packageId: 'yearly' })))).toEqual(
+      refusal('no valid duration', 'packageId'),
+    )
+    expect(offeredAtRenewal(offered, held({ packageId: 'yearly' })).price).toBe(12_000)
   })
 
   it('as a new sale it is at the new price, whatever the centre pays', () => {

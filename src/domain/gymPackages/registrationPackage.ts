@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { GymPackage } from '@/domain/gyms/gym'
 import { gymLimitsSchema } from '@/domain/gyms/gymLimits'
 import { GENERAL_CATEGORY, packageTypeSchema } from '@/domain/packages/packageType'
+import { endDateOf, isTerm } from '@/domain/packages/term'
 import { durationTypeSchema } from '@/domain/shared/duration'
 import { minus, percentOf, toPaise, toRupees, plus } from '@/domain/shared/money'
 import { refused, type Refusal } from '@/domain/shared/refusal'
@@ -28,7 +29,7 @@ export const registrationPackageSchema = z.object({
   trialDays: z.number().int().default(0),
   gst: z.number().default(0),
   order: z.number().int().default(0),
-  /** Its price holds for new sales only: a centre that pays another one renews at what it pays. */
+  /** Its price holds for new sales only: a centre that pays another one for as long a term renews at what it pays. */
   renewsAtHeldPrice: z.boolean().default(false),
   isActive: z.boolean().default(true),
   deleted: z.boolean().default(false),
@@ -41,15 +42,24 @@ export type RegistrationPackage = z.infer<typeof registrationPackageSchema>
 export const isOffered = ({ isActive, deleted }: Pick<RegistrationPackage, 'isActive' | 'deleted'>) =>
   isActive && !deleted
 
+/** Whether it lasts as long as the term that the centre has: a price is for its term. */
+const isAsLong = (offered: RegistrationPackage, { startDate, endDate }: GymPackage): boolean =>
+  isTerm(offered) && startDate !== null && endDateOf(startDate, offered) === endDate
+
 /**
  * The package as a centre that holds `current` renews it: at the price that it pays where the offer's is for new sales only
- * (PRODUCT 4, screen 3). GST is the law's and always the offer's; after a trial, or out of another package, it is a new sale.
+ * (PRODUCT 4, screen 3). GST is the law's and always the offer's; after a trial, out of another package, or for a term of another
+ * length, it is a new sale.
  */
 export const offeredAtRenewal = (
   offered: RegistrationPackage,
   current: GymPackage | null,
 ): RegistrationPackage =>
-  offered.renewsAtHeldPrice && current !== null && !current.isTrial && current.packageId === offered.id
+  offered.renewsAtHeldPrice &&
+  current !== null &&
+  !current.isTrial &&
+  current.packageId === offered.id &&
+  isAsLong(offered, current)
     ? { ...offered, price: current.price }
     : offered
 

@@ -18,6 +18,10 @@ export function isSame(a: unknown, b: unknown): boolean {
   )
 }
 
+/** Whether a record has each of these, whatever else it has. */
+export const holdsAll = (stored: StoredRecord, fields: object): boolean =>
+  Object.entries(fields).every(([name, value]) => isSame(stored[name], value))
+
 /** Reads the named fields; the others stay as they are. */
 export function upgradeRecord(stored: StoredRecord, readers: Record<string, Reader>): Upgraded {
   const data = { ...stored }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civil } from '@/domain/shared/civilDate'
-import { changedEmployee, newEmployee } from './employ'
+import { changedEmployee, isAsTyped, newEmployee } from './employ'
 import { emptyEmployeeForm, employeeFormSchema } from './employeeForm'
 import { isEmployed, staffSchema } from './staff'
 
@@ -19,6 +19,15 @@ const ravi = newEmployee(form, { uid: 'ravi', gymId: 'iron', now })
 it('a new employee is a whole record of the centre', () => {
   expect(staffSchema.parse(ravi)).toEqual(ravi)
   expect([isEmployed(ravi), ravi.nameLower, ravi.employerId]).toEqual([true, 'ravi kumar', 'iron'])
+})
+
+it('is what its form made of it until the form or the record is another', () => {
+  expect(isAsTyped({ ...ravi, invitedAt: now, dp: 'photo' }, form)).toBe(true)
+  expect(isAsTyped({ ...ravi }, { ...form, email: 'ravi@irn.test' })).toBe(false)
+  expect(isAsTyped({ ...ravi }, { ...form, role: '' })).toBe(false)
+  expect(isAsTyped({ ...ravi, city: 'Pune' }, form)).toBe(false)
+  const plain = newEmployee({ ...form, role: '' }, { uid: 'ravi', gymId: 'iron', now })
+  expect(isAsTyped({ ...plain }, { ...form, role: '' })).toBe(true)
 })
 
 describe('a changed employee', () => {

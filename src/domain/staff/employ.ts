@@ -1,6 +1,8 @@
 import { addDays } from '@/domain/shared/calendar'
 import { FIRST_DAY, type CivilDate } from '@/domain/shared/civilDate'
+import type { StoredRecord } from '@/domain/shared/readers'
 import { lowerName } from '@/domain/shared/text'
+import { holdsAll } from '@/domain/shared/upgradeRecord'
 import type { EmployeeForm } from './employeeForm'
 import { earlierPayAfter } from './payHistory'
 import { payRuleOf } from './payRule'
@@ -14,10 +16,16 @@ type Hiring = { uid: string; gymId: string; now: Date }
 const signInOf = (role: EmployeeForm['role']): Pick<Staff, 'role' | 'signsIn'> =>
   role === '' ? { role: null, signsIn: false } : { role, signsIn: true }
 
+/** What of the record is typed. */
+const typedOf = ({ role, ...form }: EmployeeForm) => ({ ...form, ...signInOf(role) })
+
+/** Whether the record, as it lies in the store, is what this form would make. */
+export const isAsTyped = (stored: StoredRecord, form: EmployeeForm): boolean =>
+  holdsAll(stored, typedOf(form))
+
 /** A new employee; one with a role may sign in as soon as a password is set. */
-export const newEmployee = ({ role, ...form }: EmployeeForm, { uid, gymId, now }: Hiring): Staff => ({
-  ...form,
-  ...signInOf(role),
+export const newEmployee = (form: EmployeeForm, { uid, gymId, now }: Hiring): Staff => ({
+  ...typedOf(form),
   id: uid,
   ref: `staff/${uid}`,
   gymId,

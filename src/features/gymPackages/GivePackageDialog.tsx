@@ -195,7 +195,7 @@ function Terms({
   const isTrial = firstDay === null && kind === 'trial' && offered.trialDays > 0
   const lastDay = startDate === null ? null : lastDayOf(offered, { startDate, isTrial })
   const { price, tax, total } = payableBy(gym, isTrial ? { price: 0, gst: offered.gst } : offered, settings)
-  const credits = creditsFor({ packageId, startDate, endDate: lastDay, price, isTrial })
+  const credits = creditsFor({ packageId, startDate, endDate: lastDay, price, gst: offered.gst, isTrial })
   return (
     <Facts
       items={[

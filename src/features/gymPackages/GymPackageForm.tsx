@@ -63,7 +63,7 @@ function PriceFor({ offered }: { offered: RegistrationPackage }) {
       name="priceFor"
       label="The new price is for"
       isRequired
-      hint="New sales only: centres that have the package renew at what they pay now"
+      hint="New sales only: centres that have the package renew at what they pay now, unless its duration changes"
       options={audiences}
     />
   )

@@ -25,7 +25,7 @@ export function useRenewals(): BulkAction<GymRow> {
       label: 'Renew package',
       icon: 'pi-replay',
       title: (count) => `Renew ${count === 1 ? '1 package' : `${count} packages`}`,
-      text: 'Each centre gets another term of its own package, at what it costs now. Where that price is for new sales only, it pays what it pays today. Centres that can’t be renewed are left as they are and named.',
+      text: 'Each centre gets another term of its own package, at what it costs now. Where that price is for new sales only and the package lasts as long as before, it pays what it pays today. Centres that can’t be renewed are left as they are and named.',
       each: untilLimit(async ({ gym }) => {
         if (gym === null) return
         const problem = renewalProblem(gym)

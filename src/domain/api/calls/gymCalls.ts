@@ -17,7 +17,7 @@ import { refusedSchema } from './refusedSchema'
 export const gymCalls = {
   /**
    * Registers a centre with its owner's account and its first package, typed or one on offer, all or nothing. `key` is made when the form opens: a repeat with the
-   * same key answers as the first did and changes nothing. `isLinkSent` is false when the mail with the link to set a
+   * same key answers as the first did and changes nothing, and is refused with other fields. `isLinkSent` is false when the mail with the link to set a
    * password could not be sent; the centre stands all the same, and a repeat sends it.
    */
   createGym: {

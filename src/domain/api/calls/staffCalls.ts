@@ -33,7 +33,7 @@ const leaveInput = {
 export const staffCalls = {
   /**
    * Adds an employee and, for whoever has a role, the account to sign in with. `key` is made when the form opens: a repeat with the same key
-   * answers as the first did and changes nothing. `isInvited` is false when no mail with the link to set a password
+   * answers as the first did and changes nothing, and is refused with other fields. `isInvited` is false when no mail with the link to set a password
    * was sent; record and account stand all the same. An address that another
    * centre invited and nobody used in two weeks is free again.
    */
