@@ -44,6 +44,9 @@ export function identityOf({
     email: account.email,
     roleName: roleNames[role],
     chosenGym: role !== 'ADMIN' ? '' : gym.status === 'outside' ? gym.gym.name : (info?.name ?? ''),
-    mayChange: { photo: own !== null && gymId !== '' && role !== 'SALES', logo: role === 'CLIENT' && own !== null },
+    mayChange: {
+      photo: own !== null && gymId !== '' && role !== 'SALES',
+      logo: role === 'CLIENT' && own !== null,
+    },
   }
 }
